@@ -44,22 +44,22 @@ export default {
         path: `^tests/|${TESTS}`,
       },
     ),
-    forbid("site", "Not the panel, the app or the SDK.", "^web/src/site/", {
+    forbid("site", "Not the panel, the app or the SDK.", "^web/site/src/pages/", {
       path: "^web/src/(app|admin|firebase)/",
     }),
-    forbid("site-screens", "Not another screen.", "^web/src/site/([^/]+)/", {
-      path: "^web/src/site/",
-      pathNot: "^web/src/site/$1/",
+    forbid("site-screens", "Not another screen.", "^web/site/src/pages/([^/]+)/", {
+      path: "^web/site/src/pages/",
+      pathNot: "^web/site/src/pages/$1/",
     }),
-    forbid("site-links", "A link is a plain <a href>.", "^web/src/site/", {
+    forbid("site-links", "A link is a plain <a href>.", "^web/site/src/pages/", {
       path: "(^|/)node_modules/react-router",
     }),
-    forbid("admin", "Not the site, the app or the SDK.", "^web/src/admin/", {
+    forbid("admin", "Not the site, the app or the SDK.", "^web/panel/src/", {
       path: "^web/src/(app|site|firebase)/",
     }),
-    forbid("admin-features", "Not another feature.", "^web/src/admin/([^/]+)/", {
-      path: "^web/src/admin/",
-      pathNot: "^web/src/admin/$1/",
+    forbid("admin-features", "Not another feature.", "^web/panel/src/([^/]+)/", {
+      path: "^web/panel/src/",
+      pathNot: "^web/panel/src/$1/",
     }),
     forbid("sdk", "Only firebase and data use the SDK.", "^web/src/(?!firebase/|data/)", {
       path: FIREBASE,
@@ -80,7 +80,7 @@ export default {
         "(^|/)node_modules/(@types/)?(react|valibot)/",
       ],
     }),
-    forbid("ui", "Components know lib and the domain, nothing above them.", "^web/src/ui/", {
+    forbid("ui", "Components know lib and the domain, nothing above them.", "^web/site/src/ui/", {
       path: "^web/src/(app|site|admin|data|firebase)/",
     }),
     forbid("lib", "Lib holds pure helpers: no React, no SDK.", "^web/src/lib/", {
@@ -94,7 +94,7 @@ export default {
     }),
     forbid("domain", "The domain is pure: no Firebase, no clock, no network.", DOMAIN, {
       // The families of products are data that every side knows.
-      pathNot: [DOMAIN, PURE_PACKAGES, "^web/catalogue/families\\.json$"],
+      pathNot: [DOMAIN, PURE_PACKAGES, "^web/site/catalogue/families\\.json$"],
     }),
     forbid("use-cases", "Services are arguments.", "^functions/src/use-cases/", {
       pathNot: [DOMAIN, "^functions/src/use-cases/", "(^|/)node_modules/(valibot|uuid)/"],

@@ -11,7 +11,7 @@ const limits = {
   isolate: false,
 };
 const fixedSeed = `${import.meta.dirname}/tests/support/fixed-seed.ts`;
-const freshModules = `${import.meta.dirname}/web/src/testing/fresh-modules.ts`;
+const freshModules = `${import.meta.dirname}/web/kit/testing/fresh-modules.ts`;
 const shared = { environment: "node", setupFiles: [fixedSeed], ...limits };
 
 /** Unit tests: pure logic, screens and our own tools. Rules, functions and journeys have configurations in tests/. */
@@ -29,7 +29,7 @@ export default defineConfig({
         },
       },
       {
-        extends: "web/vite.config.ts",
+        extends: "web/site/vite.config.ts",
         test: {
           ...shared,
           name: "web",
@@ -39,7 +39,7 @@ export default defineConfig({
         },
       },
       {
-        extends: "web/vite.config.ts",
+        extends: "web/site/vite.config.ts",
         // A package of the functions has this name, too, and lacks what Firestore needs of Node's.
         resolve: { alias: { util: "node:util" } },
         test: {
@@ -48,7 +48,7 @@ export default defineConfig({
           environment: "happy-dom",
           ...limits,
           include: ["src/**/*.test.tsx"],
-          setupFiles: [freshModules, `${import.meta.dirname}/web/src/testing/wait-longer.ts`],
+          setupFiles: [freshModules, `${import.meta.dirname}/web/kit/testing/wait-longer.ts`],
           deps: { optimizer: { client: { enabled: true, include: ["@chakra-ui/react"] } } },
           // Its components need the context of that bundle.
           server: { deps: { inline: ["@chakra-ui/charts"] } },

@@ -1,6 +1,6 @@
 /**
  * What the site promises about figures and documents, in one wording for every page, sheet and calculator.
- * Texts of `web/content`, `web/catalogue` and the `content.ts` files name them: `{{tipicos}}`.
+ * Texts of `web/site/content`, `web/site/catalogue` and the `content.ts` files name them: `{{tipicos}}`.
  */
 export const NOTICES = {
   tipicos:

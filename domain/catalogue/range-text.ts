@@ -19,7 +19,7 @@ const FORMS: Readonly<Record<string, (values: Values) => string>> = {
 
 /**
  * Describes references as Spanish texts do: "M16 a M30".
- * @param expression as in web/catalogue/README.md: `rango:family+family:column:column=value`
+ * @param expression as in web/site/catalogue/README.md: `rango:family+family:column:column=value`
  */
 export function rangeText(expression: string, families: readonly FamilyData[]): RangeText {
   const [form = "", slugs = "", ...others] = expression.split(":");

@@ -8,7 +8,7 @@ export type CleaningFacet = (typeof CLEANING_FACETS)[number];
 /** Holds up to its limits; nothing that no rule allows is recommended. */
 export interface CleaningRule {
   readonly facet: CleaningFacet;
-  /** Of web/catalogue; null warns instead. */
+  /** Of web/site/catalogue; null warns instead. */
   readonly value: string | null;
   /** All without. */
   readonly agents?: readonly AgentId[];

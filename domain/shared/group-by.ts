@@ -1,4 +1,4 @@
-/** `Map.groupBy`, which the oldest browsers of web/browsers.ts lack. Groups are in the order of their first items. */
+/** `Map.groupBy`, which the oldest browsers of web/kit/build/browsers.ts lack. Groups are in the order of their first items. */
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { placeholdersIn } from "../../web/scripts/placeholders.mjs";
+import { placeholdersIn } from "../../web/site/build/placeholders.mjs";
 import { buildAll } from "../lib/build/build.ts";
 import { buildVariables } from "../lib/build/build-variables.ts";
 import { deployedConfiguration, writeDeployedFunctions } from "../lib/build/deployed.ts";

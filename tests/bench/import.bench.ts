@@ -1,6 +1,6 @@
 import { searchFieldsOf } from "domain/articles/search-fields";
 import { chunksOf, type ImportRow } from "domain/imports/import-row";
-import { type ImportDeps, sendImport } from "../../web/src/data/imports/import-runner.ts";
+import { type ImportDeps, sendImport } from "../../web/panel/src/imports/data/import-runner.ts";
 import { createAdmin, demoAdmin, signIn } from "../support/accounts.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
 import { anImportRow, idOf, NOON } from "../support/builders.ts";

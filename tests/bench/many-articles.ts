@@ -81,7 +81,7 @@ export async function showLibraryPictures(n: number): Promise<void> {
 }
 
 async function uploaded(name: string): Promise<string> {
-  const bytes = await readFile(new URL(`../../web/images/${name}.webp`, import.meta.url));
+  const bytes = await readFile(new URL(`../../web/site/images/${name}.webp`, import.meta.url));
   const store = { store: firestoreStore(db), now: () => new Date() };
   const deps = { ...store, prepare: preparePicture, writeFile: bucket.write };
   const picture = { id: pictureIdOf(bytes), name: `${name}.webp`, bytes };

@@ -9,7 +9,7 @@ import {
 import { expect, it } from "vitest";
 
 const panel = readFileSync(
-  new URL("../../web/src/admin/auth/messages.ts", import.meta.url),
+  new URL("../../web/panel/src/accounts/sign-in/messages.ts", import.meta.url),
   "utf8",
 );
 const LINK = "https://www.site.example/link";

@@ -10,7 +10,7 @@ it("the time of an answer is promised in one wording, but for the specification'
   expect(ANSWER_PROMISE).toContain(`${ANSWER_HOURS} horas laborables`);
   const files = execFileSync(
     "git",
-    ["ls-files", "domain", "web/src", "web/content", "functions/src"],
+    ["ls-files", "domain", "web/src", "web/site/content", "functions/src"],
     {
       encoding: "utf8",
     },
@@ -26,7 +26,7 @@ it("the time of an answer is promised in one wording, but for the specification'
     );
   expect(promises).toEqual([
     `domain/contact/contact-options.ts: export const ANSWER_PROMISE = "${ANSWER_PROMISE}";`,
-    'web/src/lib/site.ts: email: "24 horas, los 7 días de la semana",',
-    `web/src/ui/contact-form/content.ts: text: "${TOAST}",`,
+    'web/kit/lib/site.ts: email: "24 horas, los 7 días de la semana",',
+    `web/site/src/ui/contact-form/content.ts: text: "${TOAST}",`,
   ]);
 });

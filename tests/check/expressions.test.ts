@@ -58,14 +58,14 @@ const BUILT = {
   "domain/pictures/picture.ts": "widths of copies",
   "domain/pictures/replaced-picture.ts": "the id of a picture",
   "domain/shared/units.ts": "units after one digit",
-  "web/src/admin/editor/body/claim-places.ts": "a text whose special characters are escaped",
-  "web/src/admin/editor/body/find/find-text.ts": "a text whose special characters are escaped",
-  "web/src/app/document/critical-css.ts": "the name of a style",
-  "web/src/app/document/first-picture.ts": "the name of an attribute",
-  "web/src/app/site-route.ts": "the path of a route",
-  "web/src/lib/csv/parse-csv.ts": "one class of characters, repeated from one place only",
-  "web/src/lib/word-search.ts": "words whose special characters are escaped",
-  "web/src/site/articles/match.ts": "words of letters and digits",
+  "web/panel/src/editor/body/claim-places.ts": "a text whose special characters are escaped",
+  "web/panel/src/editor/body/find/find-text.ts": "a text whose special characters are escaped",
+  "web/site/src/app/document/critical-css.ts": "the name of a style",
+  "web/site/src/app/document/first-picture.ts": "the name of an attribute",
+  "web/site/src/app/site-route.ts": "the path of a route",
+  "web/kit/csv/parse-csv.ts": "one class of characters, repeated from one place only",
+  "web/panel/src/lib/word-search.ts": "words whose special characters are escaped",
+  "web/site/src/pages/articles/match.ts": "words of letters and digits",
 };
 
 let folder = "";
@@ -95,13 +95,13 @@ function findSlow(): readonly string[] {
 it("lint refuses expressions that need more than linear time", () => {
   for (const [n, expression] of SLOW.entries()) {
     write(`domain/slow-${n}.ts`, [expression]);
-    write(`web/src/admin/slow-${n}.tsx`, [expression]);
+    write(`web/panel/src/slow-${n}.tsx`, [expression]);
   }
   write("web/src/lib/linear.ts", [LINEAR.join(",\n")]);
   const findings = findSlow().join("\n");
   for (const n of SLOW.keys()) {
     expect(findings).toContain(`domain/slow-${n}.ts`);
-    expect(findings).toContain(`web/src/admin/slow-${n}.tsx`);
+    expect(findings).toContain(`web/panel/src/slow-${n}.tsx`);
   }
   expect(findings).not.toContain("linear.ts");
 });

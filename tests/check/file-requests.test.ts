@@ -2,9 +2,12 @@ import { describe, expect, it } from "vitest";
 import { readText, textFiles } from "./site-texts.ts";
 
 /** Without those of the forms, which take files themselves. */
-const TEXTS = textFiles(["web/catalogue/", "web/content/", "web/src/site/", "web/src/ui/"]).filter(
-  (file) => !/\.test\.tsx?$|^web\/src\/ui\/contact-form\//.test(file),
-);
+const TEXTS = textFiles([
+  "web/site/catalogue/",
+  "web/site/content/",
+  "web/site/src/pages/",
+  "web/site/src/ui/",
+]).filter((file) => !/\.test\.tsx?$|^web\/src\/ui\/contact-form\//.test(file));
 
 const FILE_REQUESTS = [
   /\b(?:env[ií]e|mand|remit|rem[ií]t|adjunt)\w*\b[^.]*\b(?:planos?|dibujos?|croquis|fotos?|fotograf[ií]as?|archivos?|documentos)\b/i,
@@ -23,7 +26,7 @@ describe("texts that ask visitors for files", () => {
     const found = TEXTS.flatMap((file) =>
       requestsWithoutAddress(readText(file)).map((line) => `${file}: ${line.trim()}`),
     );
-    expect(TEXTS).toContain("web/src/site/product-line/content.ts");
+    expect(TEXTS).toContain("web/site/src/pages/product-line/content.ts");
     expect(found).toEqual([]);
   });
 

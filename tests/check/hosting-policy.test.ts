@@ -38,7 +38,7 @@ it("no header allows inline scripts or inline style elements", () => {
 });
 
 it("the only inline element of a page besides styles is its speculation rules", () => {
-  const shell = read("web/index.html");
+  const shell = read("web/site/index.html");
   const [inline, ...others] = [...shell.matchAll(/<script(?![^>]* src=)([^>]*)>(.*?)<\/script>/gs)];
   expect(others).toEqual([]);
   const [, attributes = "", rules = ""] = inline ?? [];

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { readText, textFiles } from "./site-texts.ts";
 
 const TEXTS = textFiles([
-  "web/catalogue/",
-  "web/content/",
+  "web/site/catalogue/",
+  "web/site/content/",
   "web/src/",
   "tests/support/",
   "tests/sandbox/data/",
@@ -27,7 +27,7 @@ describe("texts about IP67", () => {
     const found = TEXTS.flatMap((file) =>
       contradictionsIn(readText(file)).map((text) => `${file}: ${text}`),
     );
-    expect(TEXTS).toContain("web/content/unidades-rodamientos.md");
+    expect(TEXTS).toContain("web/site/content/unidades-rodamientos.md");
     expect(found).toEqual([]);
   });
 

@@ -11,9 +11,9 @@ import { readText } from "./site-texts.ts";
 /** Prints the privacy page and the panel's number, as a production build makes them. */
 const BUILD = `
   import { readFileSync } from "node:fs";
-  import { parseContent } from "./web/scripts/parse-content.ts";
-  import config from "./web/vite.config.ts";
-  const text = readFileSync("web/content/politica-privacidad.md", "utf8");
+  import { parseContent } from "./web/site/build/parse-content.ts";
+  import config from "./web/site/vite.config.ts";
+  const text = readFileSync("web/site/content/politica-privacidad.md", "utf8");
   const page = JSON.stringify(parseContent("politica-privacidad", text));
   const { define } = await config({ command: "build", mode: "production", isSsrBuild: false });
   const months = /un máximo de (\\d+) meses desde/.exec(page)?.[1];

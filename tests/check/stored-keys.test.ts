@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { STORED } from "../../web/src/lib/stored-keys.ts";
+import { STORED } from "../../web/kit/lib/stored-keys.ts";
 import { readText, textFiles } from "./site-texts.ts";
 
 const SOURCES = textFiles(["web/src/"]).filter(
@@ -8,7 +8,7 @@ const SOURCES = textFiles(["web/src/"]).filter(
 
 /** Keys and databases are named in code marks in the table of the cookies page. */
 function declared(): string[] {
-  const rows = readText("web/content/politica-cookies.md").match(/^\|.*\|$/gm) ?? [];
+  const rows = readText("web/site/content/politica-cookies.md").match(/^\|.*\|$/gm) ?? [];
   return rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name));
 }
 
@@ -22,10 +22,10 @@ describe("what the browser stores", () => {
   });
 
   it("is written through functions whose keys are checked against that list", () => {
-    expect(readText("web/src/lib/browser-storage.ts")).toMatch(
+    expect(readText("web/kit/lib/browser-storage.ts")).toMatch(
       /writeStored = \(area: Area, key: StoredKey,/,
     );
-    expect(filesWith(/\.setItem\(/)).toEqual(["web/src/lib/browser-storage.ts"]);
+    expect(filesWith(/\.setItem\(/)).toEqual(["web/kit/lib/browser-storage.ts"]);
     expect(filesWith(/\b(?:local|session)Storage[.[]/)).toEqual([]);
     expect(filesWith(/document\.cookie|cookieStore|\bcaches\./)).toEqual([]);
   });

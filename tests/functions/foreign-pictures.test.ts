@@ -1,8 +1,8 @@
 import type { ImportRow } from "domain/imports/import-row";
 import { DomainError, errorCodeOf } from "domain/shared/errors";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CallForPictures } from "../../web/src/data/imports/copy-pictures.ts";
-import { createPictureRunner } from "../../web/src/data/imports/picture-runner.ts";
+import type { CallForPictures } from "../../web/panel/src/imports/data/copy-pictures.ts";
+import { createPictureRunner } from "../../web/panel/src/imports/data/picture-runner.ts";
 import { addresses } from "../support/addresses.ts";
 import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
 import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";

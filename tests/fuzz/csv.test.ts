@@ -7,12 +7,12 @@ import { isVisibleText } from "domain/shared/text";
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { expect } from "vitest";
+import { decodeCsv } from "../../web/kit/csv/decode-csv.ts";
+import { parseCsv } from "../../web/kit/csv/parse-csv.ts";
 import {
   openCsv,
   type ValidationRequest,
-} from "../../web/src/admin/imports/validation/csv-session.ts";
-import { decodeCsv } from "../../web/src/lib/csv/decode-csv.ts";
-import { parseCsv } from "../../web/src/lib/csv/parse-csv.ts";
+} from "../../web/panel/src/imports/upload/validation/csv-session.ts";
 import { itHoldsForAny } from "../support/fuzz.ts";
 import { text } from "./any.ts";
 

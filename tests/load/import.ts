@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DomainError, errorCodeOf } from "domain/shared/errors";
-import { sendImport } from "../../web/src/data/imports/import-runner.ts";
+import { sendImport } from "../../web/panel/src/imports/data/import-runner.ts";
 import type { OwnFunctions } from "../functions/support/own-functions.ts";
 import { anImportRow } from "../support/builders.ts";
 import { callAt } from "../support/call-function.ts";

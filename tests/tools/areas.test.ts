@@ -44,9 +44,9 @@ it.each(["functions", "e2e"] as const)("names each file of tests/%s, and no othe
 });
 
 it.each([
-  ["web/src/admin/contact/content.ts", "e2e", /panel\/inbox/],
-  ["web/src/admin/contact/content.ts", "functions", undefined],
-  ["web/src/app/routes.tsx", "functions", /pages/],
+  ["web/panel/src/contact/content.ts", "e2e", /panel\/inbox/],
+  ["web/panel/src/contact/content.ts", "functions", undefined],
+  ["web/site/src/app/routes.tsx", "functions", /pages/],
   ["functions/src/use-cases/contact/mark-spam.ts", "functions", /contact/],
   ["domain/contact/submission.ts", "rules", /rules/],
   ["domain/contact/submission.test.ts", "functions", undefined],

@@ -73,7 +73,7 @@ export type FinderRow = readonly [
 
 export type FinderValues = Readonly<Record<ChoiceFacet, readonly FinderValue[]>>;
 
-/** A row of web/catalogue/synonyms.csv: words of the trade with what they stand for. All texts are folded. */
+/** A row of web/site/catalogue/synonyms.csv: words of the trade with what they stand for. All texts are folded. */
 export interface Synonym {
   readonly words: readonly string[];
   readonly criteria: readonly ChoiceCriterion[];

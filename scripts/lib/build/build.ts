@@ -28,7 +28,7 @@ export async function buildAll(mode: Mode): Promise<void> {
   mkdirSync(inRoot("build"), { recursive: true });
   if (mode === "emulators") writeFileSync(STAMP, "");
   print("Building the site");
-  const build = ["web/scripts/build.mjs", "--mode", mode];
+  const build = ["web/site/build/build.mjs", "--mode", mode];
   const { failed, all } = await capture(process.execPath, build);
   stopSignal.throwIfAborted();
   if (failed) throw new UserError(`The site does not build:\n${tail(all, MAX_FAULT_LINES)}`);

@@ -1,14 +1,14 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { BASELINE_YEAR, LATER_FEATURES } from "../../../web/browsers.ts";
+import { BASELINE_YEAR, LATER_FEATURES } from "../../../web/kit/build/browsers.ts";
 import { BUILD_FOLDERS } from "../build/folders.ts";
 import { inRoot, root } from "../paths.ts";
 import { run } from "../processes.ts";
 
 /**
  * Looks in the built site for functions that the oldest browsers lack, also in packages. Methods of values are left to
- * the types: those of the library in web/tsconfig.json are known to all of these browsers.
+ * the types: those of the library in web/site/tsconfig.json are known to all of these browsers.
  * @throws Error when one is found; the linter has printed it
  */
 export async function requireKnownFunctions(): Promise<void> {
@@ -48,7 +48,7 @@ export async function requireKnownFunctions(): Promise<void> {
       ])) !== 0
     )
       throw new Error(
-        "the built site uses functions that its oldest browsers lack (web/browsers.ts)",
+        "the built site uses functions that its oldest browsers lack (web/kit/build/browsers.ts)",
       );
   } finally {
     rmSync(folder, { recursive: true });

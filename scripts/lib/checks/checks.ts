@@ -28,7 +28,7 @@ export async function runChecks(): Promise<readonly TestResult[]> {
     results.push(await check(name, () => runProgram(line)));
   results.push(await check("references in comments", () => requireKnownReferences()));
   results.push(await check("linear expressions", () => requireLinearExpressions()));
-  // The build checks budgets (web/scripts/budgets.mjs).
+  // The build checks budgets (web/site/build/budgets.mjs).
   results.push(await check("sizes", buildWhenChanged));
   results.push(await check("pages", requireValidHtml));
   results.push(await check("functions of older browsers", requireKnownFunctions));

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { placeholdersOf } from "../../../web/scripts/placeholders.mjs";
+import { placeholdersOf } from "../../../web/site/build/placeholders.mjs";
 import { inRoot } from "../paths.ts";
 import { type Check, missing, ready } from "./line.ts";
 
-const FILE = "web/src/lib/site.ts";
+const FILE = "web/kit/lib/site.ts";
 
 export const siteData: Check = {
   names: ["Site data"],
@@ -14,6 +14,6 @@ export const siteData: Check = {
 export function siteDataLine(text: string) {
   const found = [...new Set(placeholdersOf(text))];
   if (found.length === 0) return ready("Site data", `no placeholder in ${FILE}`);
-  const mend = `step 2: ${FILE}; npm run build names those of web/content, too`;
+  const mend = `step 2: ${FILE}; npm run build names those of web/site/content, too`;
   return missing("Site data", `placeholders: ${found.join(", ")}`, mend);
 }

@@ -36,8 +36,8 @@ const TABLE = `
   calculator calculators                   |                                                    | site/calculators
   cleaning                                 |                                                    | site/cleaning
   quote-list                               |                                                    | site/quote-list site/buyers-journey
-  src/site landing legal certifications certified-components product-line sitemap web/content ui/form |  | site/public-pages
-  app/document web/images web/public       | headers pages                                      | site/first-picture site/headers site/html-checker
+  src/site landing legal certifications certified-components product-line sitemap web/site/content ui/form |  | site/public-pages
+  app/document web/site/images web/site/public       | headers pages                                      | site/first-picture site/headers site/html-checker
   app web ui shared lib print              | pages                                              | site/site panel/panel. site/narrow site/print
   ui/panel firebase data admin admin-app admin-layout admin-routes admin-screens entry-panel connection-bar | | panel/overlays panel/connection panel/panel-wide
   functions domain/shared store sandbox    | authorization contact. import. faults store reset visitor-key | panel/posts-table

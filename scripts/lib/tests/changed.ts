@@ -8,7 +8,7 @@ import { findTests, type Plan, planOf, type SuiteName } from "./plan.ts";
 
 /** Every test depends on what begins so. */
 const FOUNDATIONS = [
-  ...["package.json", "package-lock.json", "domain/package.json", "web/package.json"],
+  ...["package.json", "package-lock.json", "domain/package.json", "web/site/package.json"],
   "functions/package.json",
   ...["tests/package.json", "firebase.json", "tsconfig.base.json", "vitest.config.ts"],
   ...["playwright.config.ts", "tests/support/", "scripts/run.mjs", "scripts/java.mjs"],

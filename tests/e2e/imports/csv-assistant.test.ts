@@ -1,4 +1,4 @@
-import { workbook } from "../../../web/src/testing/workbook.ts";
+import { workbook } from "../../../web/panel/src/testing/workbook.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { jobNamed, postsOf } from "../../support/stored-imports.ts";
 import { expect, test } from "../../support/test.ts";

@@ -1,6 +1,6 @@
 import { DomainError } from "domain/shared/errors";
 import { expect, it } from "vitest";
-import { type ImportDeps, sendImport } from "../../../web/src/data/imports/import-runner.ts";
+import { type ImportDeps, sendImport } from "../../../web/panel/src/imports/data/import-runner.ts";
 import { anImportRow } from "../../support/builders.ts";
 import { functionsBehindFirestore, UNCACHED } from "../support/behind-firestore.ts";
 import { countOf, sdk } from "../support/callers.ts";

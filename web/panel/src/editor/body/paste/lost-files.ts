@@ -1,0 +1,47 @@
+import { PICTURE_FILES } from "domain/pictures/picture-types";
+import { notify } from "#ui/toasts/toaster.tsx";
+import { filesOf } from "../../shared/files-of.ts";
+import { messages } from "../messages.ts";
+
+const words = messages.lost;
+const MAX_NAMES = 5;
+
+interface FileEvent {
+  readonly clipboardData?: DataTransfer;
+  readonly dataTransfer?: DataTransfer;
+  readonly preventDefault: () => void;
+}
+
+/**
+ * Names pasted or dropped files. A dropped file would replace the page.
+ * @param onPictures takes the files that can be uploaded
+ */
+export function onFiles(event: FileEvent, onPictures?: (files: readonly File[]) => void): void {
+  const given = filesOf(event.clipboardData ?? event.dataTransfer);
+  if (given.length === 0) return;
+  event.preventDefault();
+  const pictures = onPictures ? given.filter(isUploadable) : [];
+  if (pictures.length > 0) onPictures?.(pictures);
+  const files = given.filter((file) => !pictures.includes(file));
+  const arePictures = files.every(({ type }) => type.startsWith("image/"));
+  reportLost(
+    arePictures ? "picture" : "file",
+    files.map(({ name }) => name),
+  );
+}
+
+function isUploadable({ type }: File): boolean {
+  return PICTURE_FILES.includes(type);
+}
+
+export function reportLost(kind: "picture" | "file", names: readonly string[]): void {
+  if (names.length === 0) return;
+  const known = names.filter((name) => name !== "");
+  const list = known.slice(0, MAX_NAMES).join(", ");
+  const end = known.length > MAX_NAMES ? " …" : ".";
+  const title = words.title(kind, names.length);
+  notify.error(
+    list === "" ? `${title}.` : `${title}: ${list}${end}`,
+    words.hint(kind, names.length),
+  );
+}

@@ -1,0 +1,19 @@
+import { type Read, useRead } from "kit/firebase/use-read";
+import { usedPictureIds } from "#pictures/data/picture-posts.ts";
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Reads anew each time it is needed. */
+export function useUsedIds(isNeeded: boolean): {
+  readonly ids: ReadonlySet<string>;
+  /** null when `ids` are read, or not needed. */
+  readonly pending: Exclude<Read<never>, { readonly state: "ready" }> | null;
+} {
+  const used = useRead(
+    isNeeded ? usedPictureIds : null,
+    [],
+    "The uses of pictures could not be read",
+  );
+  if (!isNeeded) return { ids: NONE, pending: null };
+  return used.state === "ready" ? { ids: used.data, pending: null } : { ids: NONE, pending: used };
+}

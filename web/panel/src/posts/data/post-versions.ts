@@ -1,0 +1,24 @@
+import { type PostVersion, PostVersionSchema } from "domain/posts/post-version";
+import { collection, getDocs, limit, orderBy, query, where } from "firebase/firestore";
+import { readDocument, type Stored } from "kit/firebase/document";
+import { panelFirestore } from "kit/firebase/panel-sdk";
+import { withEditingErrors } from "./editing-errors.ts";
+
+/** Limit in firestore.rules. */
+const MOST = 50;
+
+/** Needs a composite index. */
+const newestFirst = (postId: string) =>
+  query(
+    collection(panelFirestore(), "post_versions"),
+    where("post_id", "==", postId),
+    orderBy("replaced_at", "desc"),
+    limit(MOST),
+  );
+
+export async function versionsOf(postId: string): Promise<readonly Stored<PostVersion>[]> {
+  const found = await withEditingErrors(getDocs(newestFirst(postId)));
+  return found.docs.map((version) =>
+    readDocument(PostVersionSchema, version.ref.path, version.data()),
+  );
+}

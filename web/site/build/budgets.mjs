@@ -1,0 +1,182 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { PANEL_SCREENS } from "./chunks.ts";
+import { fileOf, hydrates } from "./prerender.mjs";
+
+const KB = 1024;
+export const PANEL_MANIFEST = ".vite/panel-manifest.json";
+/** Largest sizes in bytes. */
+export const BUDGETS = {
+  /** Before hydration, gzip. */
+  boot: 10 * KB,
+  /** The same with the filters of a family's table, which are loaded once the page is used. */
+  family: 11.4 * KB,
+  /** After hydration, gzip. */
+  publicPage: 121.8 * KB,
+  /** Beside /catalogo, when its search is used, gzip. */
+  finder: 20.5 * KB,
+  /** All references, gzip. */
+  finderIndex: 60 * KB,
+  landingHtml: 12.6 * KB,
+  /** Until the table of posts can be used, gzip. */
+  panel: 620 * KB,
+  /** Beside the panel, gzip. */
+  editor: 360 * KB,
+  fonts: 50 * KB,
+  /** At 390 px, scrolled to the end. */
+  landingPhone: 350 * KB,
+};
+
+/** Each file costs a request, and on a phone a part of a round trip. */
+const MAX_PANEL_SCRIPTS = 15;
+
+/** Counted with the pictures. */
+const INLINE_PICTURE = /data:image\/avif;base64,[\w+/=]+/;
+
+const gz = (bytes) => gzipSync(bytes, { level: 9 }).length;
+
+export async function measure(folder) {
+  const dist = join(folder, "dist");
+  const read = (file) => readFileSync(join(dist, file));
+  const { manifest, closure, scriptsOf } = readManifest(dist, ".vite/manifest.json");
+  const bytesOf = (files) => files.reduce((sum, file) => sum + gz(read(file)), 0);
+  const sizeOf = (keys) => bytesOf(scriptsOf(keys));
+  const pages = await pagesOf(folder);
+  const boot = closure(bootKey(manifest, read("index.html").toString("utf8")));
+  const hydration = closure("src/app/hydrate.tsx");
+  const filters = closure("src/site/family/script/start.ts");
+  const sizes = { boot: sizeOf(boot), family: sizeOf(new Set([...boot, ...filters])) };
+  for (const key of boot) {
+    // Its tables cost a phone 60 ms at the first use.
+    if (/\bIntl\./.test(read(manifest[key].file).toString("utf8"))) {
+      throw new Error(`The first script of every page uses Intl (${manifest[key].file})`);
+    }
+  }
+  for (const { path, file, chunk } of pages) {
+    const isLive = !file || hydrates({ html: read(file).toString("utf8") });
+    if (!isLive) {
+      sizes[`page ${path}`] = sizes.boot;
+      continue;
+    }
+    const key = Object.keys(manifest).find(
+      (name) => manifest[name].name === chunk && manifest[name].isDynamicEntry,
+    );
+    if (key === undefined) throw new Error(`The build has no code for ${path} (${chunk})`);
+    const all = new Set([...boot, ...hydration, ...closure(key)]);
+    sizes[`page ${path}`] = sizeOf(all);
+    if (chunk === "catalogue-page") {
+      const finder = closure("src/site/catalogue/finder/finder-screen.tsx");
+      sizes.finder = sizeOf([...finder].filter((name) => !all.has(name)));
+    }
+    const firebase = [...all].filter((name) => /firebase/.test(manifest[name].file + name));
+    if (firebase.length > 0) {
+      throw new Error(`${path} loads Firebase before it is needed: ${firebase.join(", ")}`);
+    }
+  }
+  const index = readdirSync(join(dist, "assets")).find((name) => /^referencias-.*json$/.test(name));
+  sizes.finderIndex = gz(read(`assets/${index}`));
+  const panel = readManifest(dist, PANEL_MANIFEST);
+  const start = [...panel.closure("panel.html"), ...panel.closure("src/app/admin-app.tsx")];
+  for (const screen of Object.values(PANEL_SCREENS)) {
+    const scripts = panel.scriptsOf([...start, ...panel.closure(screen)]);
+    if (scripts.length > MAX_PANEL_SCRIPTS)
+      throw new Error(`${screen} needs ${scripts.length} scripts: ${scripts.join(", ")}`);
+  }
+  const scripts = panel.scriptsOf(start);
+  const beside = (screen) =>
+    panel.scriptsOf(panel.closure(screen)).filter((file) => !scripts.includes(file));
+  sizes.panel = bytesOf([...scripts, ...beside(PANEL_SCREENS.blog)]);
+  sizes.editor = bytesOf(beside(PANEL_SCREENS.editor));
+  const landing = read("index.html");
+  const html = landing.toString("utf8");
+  sizes.landingHtml = gz(html.replace(INLINE_PICTURE, ""));
+  sizes.landingHtmlBrotli = brotliCompressSync(landing).length;
+  sizes.fonts = readdirSync(join(dist, "assets"))
+    .filter((name) => name.endsWith(".woff2"))
+    .reduce((sum, name) => sum + read(`assets/${name}`).length, 0);
+  sizes.landingPhone = gz(landing) + sizes.boot + sizes.fonts + picturesAt390(dist, html);
+  return sizes;
+}
+
+/** What a build says of its files. */
+function readManifest(dist, name) {
+  const manifest = JSON.parse(readFileSync(join(dist, name), "utf8"));
+  const closure = (key, seen = new Set()) => {
+    if (seen.has(key)) return seen;
+    seen.add(key);
+    for (const next of manifest[key]?.imports ?? []) closure(next, seen);
+    return seen;
+  };
+  const scriptsOf = (keys) => {
+    const files = [...keys].map((key) => manifest[key].file);
+    return [...new Set(files)].filter((file) => file.endsWith(".js"));
+  };
+  return { manifest, closure, scriptsOf };
+}
+
+function bootKey(manifest, html) {
+  const [, file] =
+    /<script async type="module"[^>]* src="\/([^"]+)"><\/script>\s*<\/body>/.exec(html) ?? [];
+  const key = Object.keys(manifest).find((name) => manifest[name].file === file);
+  if (key === undefined) throw new Error(`The build has no script ${file} at the end`);
+  return key;
+}
+
+async function pagesOf(folder) {
+  const entry = pathToFileURL(join(folder, "dist-ssr/entry-server.js"));
+  const { ROUTES, addressesOf } = await import(entry.href);
+  return ROUTES.flatMap((route) => {
+    // import("./assets/landing-page-Xy12Z_ab.js")
+    const chunk = /import\(["'`]\.\/assets\/(.+?)-[\w-]{8}\.js/.exec(String(route.load))?.[1];
+    return addressesOf(route).map((path) => ({
+      path,
+      file: route.rendered === "build" ? fileOf(path) : undefined,
+      chunk,
+    }));
+  });
+}
+
+function checkTexts(folder) {
+  const web = join(import.meta.dirname, "..");
+  const scripts = readdirSync(join(folder, "dist/assets"))
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => [name, readFileSync(join(folder, "dist/assets", name), "utf8")]);
+  for (const file of readdirSync(join(web, "content"))) {
+    const text = readFileSync(join(web, "content", file), "utf8");
+    const [, description] = /^description: (.+)$/m.exec(text) ?? [];
+    const [script] = scripts.find(([, code]) => description && code.includes(description)) ?? [];
+    if (script !== undefined)
+      throw new Error(`${script} holds the text of web/site/content/${file}`);
+  }
+}
+
+function picturesAt390(dist, html) {
+  let sum = 0;
+  for (const [, picture] of html.matchAll(/<picture>([\s\S]*?)<\/picture>/g)) {
+    if (INLINE_PICTURE.test(picture)) continue;
+    const set = /type="image\/avif" srcSet="([^"]+)"/i.exec(picture)?.[1] ?? "";
+    const candidates = set.split(", ").map((entry) => entry.split(" "));
+    const chosen =
+      candidates.find(([, width]) => Number.parseInt(width, 10) >= 700) ?? candidates.at(-1);
+    sum += readFileSync(join(dist, chosen[0])).length;
+  }
+  for (const [, src] of html.matchAll(/<img[^>]+src="(\/images\/[^"]+\.svg)"/g)) {
+    if (existsSync(join(dist, src))) sum += gz(readFileSync(join(dist, src)));
+  }
+  return sum;
+}
+
+export async function checkBudgets(folder) {
+  checkTexts(folder);
+  const sizes = await measure(folder);
+  const over = [];
+  for (const [name, size] of Object.entries(sizes)) {
+    const budget = BUDGETS[name] ?? (name.startsWith("page ") ? BUDGETS.publicPage : undefined);
+    const line = `${name.padEnd(44)} ${(size / KB).toFixed(1).padStart(7)} kB${budget ? ` of ${budget / KB}` : ""}`;
+    console.log(line);
+    if (budget && size > budget) over.push(line);
+  }
+  if (over.length > 0) throw new Error(`Over budget:\n${over.join("\n")}`);
+}

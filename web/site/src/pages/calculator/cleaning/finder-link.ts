@@ -1,0 +1,26 @@
+import { roundUp } from "domain/calculators/numbers";
+import type { Recommendation } from "domain/cleaning/recommend";
+import { CLEANING_FACETS, type CleaningFacet } from "domain/cleaning/rules";
+import { paths } from "kit/lib/paths";
+import type { CleaningData } from "#lib/page-data.ts";
+
+export type Recommended = Extract<Recommendation, { readonly ok: true }>;
+
+/** In the finder's address. */
+const NAMES = { material: "material", seal: "sello", ip: "ip" } as const;
+
+/** @param t °C that each reference bears */
+export function finderLink(
+  values: CleaningData["values"],
+  chosen: Readonly<Partial<Record<CleaningFacet, readonly string[]>>>,
+  t?: number,
+): string {
+  const query = new URLSearchParams();
+  for (const facet of CLEANING_FACETS)
+    for (const value of chosen[facet] ?? []) {
+      const known = values[facet].find((one) => one.value === value);
+      if (known) query.append(NAMES[facet], known.slug);
+    }
+  if (t !== undefined) query.set("temp-max", String(roundUp(t)));
+  return `${paths.catalogue}?${query}`;
+}

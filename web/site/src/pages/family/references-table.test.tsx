@@ -1,0 +1,33 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { siteSystem } from "#ui/theme/theme.ts";
+import { ReferencesTable } from "./references-table.tsx";
+import { MOST_SHOWN } from "./script/most-shown.ts";
+
+afterEach(cleanup);
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    reference: `NHK-PN-${index}`,
+    opensGroup: false,
+    cells: [],
+  }));
+
+it.each([
+  { count: MOST_SHOWN, isDeferred: false },
+  { count: MOST_SHOWN + 1, isDeferred: true },
+])("a table of $count rows is drawn when idle: $isDeferred", ({ count, isDeferred }) => {
+  render(
+    <ChakraProvider value={siteSystem}>
+      <ReferencesTable
+        family="pies-niveladores"
+        name="Pies niveladores"
+        table={{ columns: [], rows: rows(count) }}
+        marks={new Map()}
+      />
+    </ChakraProvider>,
+  );
+  const region = screen.getByRole("region", { name: /^Pies niveladores: referencias/ });
+  expect(region.hasAttribute("data-defer")).toBe(isDeferred);
+});

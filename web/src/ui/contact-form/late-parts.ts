@@ -1,8 +1,0 @@
-// biome-ignore-all lint/performance/noBarrelFile: one file to load after the first input of a form
-export { keepSentInquiry } from "#lib/stored-inquiries.ts";
-export { ErrorSummary } from "#ui/form/error-summary.tsx";
-export { Confirmation } from "./confirmation.tsx";
-export { FileList } from "./files/file-list.tsx";
-export { uploadsOf } from "./files/uploads-of.ts";
-export { checkContact, previousPage, toContactSubmission as submissionOf } from "./rules.ts";
-export { FileField, NoScriptNotice, PrivacyNotice } from "./static-parts.tsx";
