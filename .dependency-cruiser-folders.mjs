@@ -14,6 +14,8 @@ export default {
   ],
   options: {
     ...rules.options,
-    exclude: { path: "\\.test\\.tsx?$|^((web|functions)/src|domain)/testing/|node_modules" },
+    exclude: {
+      path: "\\.test\\.tsx?$|^(web/(site|panel)/src|web/kit|functions/src|domain)/testing/|node_modules",
+    },
   },
 };

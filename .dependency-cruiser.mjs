@@ -1,22 +1,30 @@
 /** Which file may import which (README, map of the code). Checked by `npm run check`, proven by tests/check/dependency-rule.test.ts. */
 
-const TESTS = "\\.test\\.tsx?$|^((web|functions)/src|domain)/testing/";
+const PRODUCT = "^(web/(site|panel)/src|web/kit|functions/src|domain)/";
+const TESTS = "\\.test\\.tsx?$|^(web/(site|panel)/src|web/kit|functions/src|domain)/testing/";
 const FIREBASE = "(^|/)node_modules/(@firebase/|firebase/|firebase-admin/|reactfire/)";
 const DOMAIN = "^domain/";
 const PURE_PACKAGES =
   "(^|/)node_modules/(valibot|unified|remark-|rehype-|unist-util-|hast-util-|mdast-util-|@types/(hast|mdast)|character-entities)";
+
+const TOPICS = "accounts|audit|contact|editor|generation|guests|imports|overview|pictures|posts";
+const SHARED_TOPICS = "indexing|similarity";
+const DATA = "^web/(site|panel)/src/data/|^web/panel/src/[^/]+/data/";
+const SDK = "^web/((site|panel)/src|kit)/firebase/";
+const LIB = "^web/((site|panel)/src|kit)/(lib|csv)/";
 
 /**
  * @param {string} name
  * @param {string} comment the rule for people
  * @param {string} from pattern of paths; tests are exempt
  * @param {{ path?: string, pathNot?: string[] | string }} to
+ * @param {string} [except] pattern of further paths that are exempt
  */
-const forbid = (name, comment, from, to) => ({
+const forbid = (name, comment, from, to, except) => ({
   name,
   comment,
   severity: "error",
-  from: { path: from, pathNot: TESTS },
+  from: { path: from, pathNot: except ? [TESTS, except] : TESTS },
   to,
 });
 
@@ -33,62 +41,76 @@ export default {
       name: "resolved",
       comment: "The other rules see only imports that resolve to a file.",
       severity: "error",
-      from: { path: "^((web|functions)/src|domain)/", pathNot: TESTS },
+      from: { path: PRODUCT, pathNot: TESTS },
       to: { couldNotResolve: true, pathNot: "^#ssr-entry$" },
     },
+    forbid("product-without-tests", "Product code never imports tests.", PRODUCT, {
+      path: `^tests/|${TESTS}`,
+    }),
+    forbid("doors", "Site and panel share the kit, and nothing else.", "^web/(site|panel)/", {
+      path: "^web/(site|panel)/",
+      pathNot: "^web/$1/",
+    }),
+    forbid("kit", "The kit knows neither site nor panel.", "^web/kit/", {
+      path: "^web/(site|panel)/",
+    }),
     forbid(
-      "product-without-tests",
-      "Product code never imports tests.",
-      "^((web|functions)/src|domain)/",
+      "pages",
+      "A page uses no other page, nor what composes them.",
+      "^web/site/src/pages/([^/]+)/",
       {
-        path: `^tests/|${TESTS}`,
+        path: "^web/site/src/(app|firebase|pages)/",
+        pathNot: "^web/site/src/pages/$1/",
       },
     ),
-    forbid("site", "Not the panel, the app or the SDK.", "^web/site/src/pages/", {
-      path: "^web/src/(app|admin|firebase)/",
+    forbid("topics", "Of another topic only its data.", `^web/panel/src/(${TOPICS})/`, {
+      path: `^web/panel/src/(app|${TOPICS})/`,
+      pathNot: ["^web/panel/src/$1/", DATA],
     }),
-    forbid("site-screens", "Not another screen.", "^web/site/src/pages/([^/]+)/", {
-      path: "^web/site/src/pages/",
-      pathNot: "^web/site/src/pages/$1/",
+    forbid("shared-topics", "Every topic may use them.", `^web/panel/src/(${SHARED_TOPICS})/`, {
+      path: `^web/panel/src/(app|${TOPICS})/`,
     }),
-    forbid("site-links", "A link is a plain <a href>.", "^web/site/src/pages/", {
-      path: "(^|/)node_modules/react-router",
-    }),
-    forbid("admin", "Not the site, the app or the SDK.", "^web/panel/src/", {
-      path: "^web/src/(app|site|firebase)/",
-    }),
-    forbid("admin-features", "Not another feature.", "^web/panel/src/([^/]+)/", {
-      path: "^web/panel/src/",
-      pathNot: "^web/panel/src/$1/",
-    }),
-    forbid("sdk", "Only firebase and data use the SDK.", "^web/src/(?!firebase/|data/)", {
-      path: FIREBASE,
-    }),
-    forbid("data", "Data uses firebase, lib, the domain and the SDK.", "^web/src/data/", {
+    forbid(
+      "sdk",
+      "Only data and firebase use the SDK.",
+      "^web/",
+      {
+        path: FIREBASE,
+      },
+      `${DATA}|${SDK}`,
+    ),
+    forbid("data", "Data uses firebase, lib, the kit, the domain and the SDK.", DATA, {
       pathNot: [
-        "^web/src/(data|firebase|lib)/",
+        DATA,
+        SDK,
+        LIB,
         DOMAIN,
         FIREBASE,
         "(^|/)node_modules/(@types/)?(react|valibot|idb)/",
       ],
     }),
-    forbid("firebase", "The SDK's entry points use lib and the domain.", "^web/src/firebase/", {
-      pathNot: [
-        "^web/src/(firebase|lib)/",
-        DOMAIN,
-        FIREBASE,
-        "(^|/)node_modules/(@types/)?(react|valibot)/",
-      ],
+    forbid("firebase", "The SDK's entry points use lib and the domain.", SDK, {
+      pathNot: [SDK, LIB, DOMAIN, FIREBASE, "(^|/)node_modules/(@types/)?(react|valibot)/"],
     }),
-    forbid("ui", "Components know lib and the domain, nothing above them.", "^web/site/src/ui/", {
-      path: "^web/src/(app|site|admin|data|firebase)/",
+    forbid(
+      "ui",
+      "Components know lib and the domain, nothing above them.",
+      "^web/((site|panel)/src|kit)/ui/",
+      {
+        path: `^web/(site|panel)/src/(app|pages|${TOPICS})/|${DATA}|${SDK}`,
+      },
+    ),
+    forbid("lib", "Lib holds pure helpers: no React, no SDK.", LIB, {
+      pathNot: [LIB, DOMAIN, "(^|/)node_modules/(vite|(@types/)?papaparse)/"],
     }),
-    forbid("lib", "Lib holds pure helpers: no React, no SDK.", "^web/src/lib/", {
-      pathNot: ["^web/src/lib/", DOMAIN, "(^|/)node_modules/(vite|(@types/)?papaparse)/"],
-    }),
-    forbid("browser", "The browser's code knows nothing of the server.", "^web/src/", {
-      path: "^functions/",
-    }),
+    forbid(
+      "browser",
+      "The browser's code knows nothing of the server.",
+      "^web/((site|panel)/src|kit)/",
+      {
+        path: "^functions/",
+      },
+    ),
     forbid("server", "The server knows only the site's renderer, #ssr-entry.", "^functions/src/", {
       path: "^web/",
     }),

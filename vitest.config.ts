@@ -34,7 +34,7 @@ export default defineConfig({
           ...shared,
           name: "web",
           root: "web",
-          include: ["src/**/*.test.ts", "scripts/**/*.test.mjs"],
+          include: ["{kit,panel,site}/**/*.test.{ts,mjs}"],
           setupFiles: [fixedSeed, freshModules],
         },
       },
@@ -47,7 +47,7 @@ export default defineConfig({
           root: "web",
           environment: "happy-dom",
           ...limits,
-          include: ["src/**/*.test.tsx"],
+          include: ["{kit,panel,site}/**/*.test.tsx"],
           setupFiles: [freshModules, `${import.meta.dirname}/web/kit/testing/wait-longer.ts`],
           deps: { optimizer: { client: { enabled: true, include: ["@chakra-ui/react"] } } },
           // Its components need the context of that bundle.

@@ -76,13 +76,10 @@ function restoreInterrupted(data: string, copy: string): void {
 }
 
 async function startVite(set: ServerSet, port: number): Promise<void> {
-  const address = ["--host", "127.0.0.1", "--port", String(port), "--strictPort"];
-  const vite = inRoot("node_modules/vite/bin/vite.js");
-  await startProgram(process.execPath, [vite, "--mode", "emulators", ...address], {
+  await startProgram(process.execPath, [inRoot("scripts/lib/dev-server.ts"), String(port)], {
     name: "Vite",
     log: join(folderOf(set), "vite.log"),
     ready: /ready in/,
     env: emulatorVariables(set.shift),
-    cwd: inRoot("web"),
   });
 }

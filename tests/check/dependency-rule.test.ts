@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, normalize } from "node:path";
+import { basename, dirname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -20,35 +20,39 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** File that imports, what it imports. One line for every arrow that must not exist. */
 const FORBIDDEN = [
-  ["web/site/src/pages/landing/x.tsx", "#admin/posts/post-list.tsx"],
-  ["web/site/src/pages/landing/x.tsx", "#site/contact/contact-page.tsx"],
   ["web/site/src/pages/landing/x.tsx", "#app/routes.tsx"],
-  ["web/site/src/pages/landing/x.tsx", "#firebase/panel-sdk.ts"],
-  ["web/site/src/pages/landing/x.tsx", "firebase/firestore"],
-  ["web/site/src/pages/landing/x.tsx", "react-router-dom"],
+  ["web/site/src/pages/landing/x.tsx", "#firebase/public-query.ts"],
+  ["web/site/src/pages/landing/x.tsx", "#pages/contact/contact-page.tsx"],
   ["web/site/src/pages/landing/x.tsx", "../contact/contact-page.tsx"],
-  ["web/panel/src/imports/jobs/x.tsx", "#site/landing/landing-page.tsx"],
-  ["web/panel/src/imports/jobs/x.tsx", "#admin/posts/post-list.tsx"],
-  ["web/panel/src/imports/jobs/x.tsx", "#firebase/panel-sdk.ts"],
+  ["web/site/src/pages/landing/x.tsx", "firebase/firestore"],
+  ["web/site/src/pages/landing/x.tsx", "../../../../panel/src/posts/list/post-list.tsx"],
+  ["web/site/src/app/x.tsx", "firebase/auth"],
+  ["web/site/src/app/x.tsx", "#testing/render.tsx"],
+  ["web/site/src/app/x.tsx", "functions/testing/builders"],
+  ["web/site/src/app/x.tsx", "../../../../functions/src/platform/config.ts"],
+  ["web/site/src/app/x.tsx", "../../../../tests/support/builders.ts"],
+  ["web/site/src/x.tsx", "firebase/auth"],
+  ["web/site/src/ui/x.tsx", "#data/articles/posts.ts"],
+  ["web/site/src/ui/x.tsx", "#pages/landing/landing-page.tsx"],
+  ["web/site/src/lib/x.ts", "react"],
+  ["web/panel/src/imports/jobs/x.tsx", "../../../../site/src/pages/landing/landing-page.tsx"],
+  ["web/panel/src/imports/jobs/x.tsx", "#posts/list/post-list.tsx"],
+  ["web/panel/src/imports/jobs/x.tsx", "#app/routes.tsx"],
   ["web/panel/src/imports/jobs/x.tsx", "reactfire"],
-  ["web/panel/src/app/blog-tab.tsx", "#site/landing/landing-page.tsx"],
-  ["web/panel/src/app/blog-tab.tsx", "firebase/auth"],
-  ["web/src/data/posts/x.ts", "#ui/panel/toasts/toaster.tsx"],
-  ["web/src/data/posts/x.ts", "#admin/import-jobs/use-jobs.ts"],
-  ["web/src/data/posts/x.ts", "@chakra-ui/react"],
-  ["web/src/firebase/x.ts", "#data/posts/posts.ts"],
-  ["web/src/firebase/x.ts", "#ui/panel/toasts/toaster.tsx"],
-  ["web/src/firebase/x.ts", "@chakra-ui/react"],
-  ["web/site/src/ui/site/x.tsx", "#data/posts/posts.ts"],
-  ["web/site/src/ui/site/x.tsx", "#site/landing/landing-page.tsx"],
-  ["web/src/lib/x.ts", "react"],
-  ["web/src/lib/x.ts", "#ui/shared/image.tsx"],
-  ["web/src/app/x.tsx", "firebase/auth"],
-  ["web/src/x.tsx", "firebase/auth"],
-  ["web/src/app/x.tsx", "#testing/render.tsx"],
-  ["web/src/app/x.tsx", "functions/testing/builders"],
-  ["web/src/app/x.tsx", "../../../functions/src/platform/config.ts"],
-  ["web/src/app/x.tsx", "../../../tests/support/builders.ts"],
+  ["web/panel/src/similarity/x.tsx", "#posts/list/post-list.tsx"],
+  ["web/panel/src/app/x.tsx", "firebase/auth"],
+  ["web/panel/src/posts/data/x.ts", "#ui/toasts/toaster.tsx"],
+  ["web/panel/src/posts/data/x.ts", "#imports/jobs/use-jobs.ts"],
+  ["web/panel/src/posts/data/x.ts", "../list/post-list.tsx"],
+  ["web/panel/src/posts/data/x.ts", "@chakra-ui/react"],
+  ["web/panel/src/firebase/x.ts", "#posts/data/posts.ts"],
+  ["web/panel/src/firebase/x.ts", "#ui/toasts/toaster.tsx"],
+  ["web/panel/src/firebase/x.ts", "@chakra-ui/react"],
+  ["web/panel/src/ui/x.tsx", "#posts/data/posts.ts"],
+  ["web/kit/lib/x.ts", "react"],
+  ["web/kit/lib/x.ts", "../ui/image.tsx"],
+  ["web/kit/ui/x.tsx", "../../site/src/ui/letter.tsx"],
+  ["web/kit/ui/x.tsx", "firebase/auth"],
   ["domain/x.ts", "firebase-admin/firestore"],
   ["domain/x.ts", "node:fs"],
   ["domain/posts/x.ts", "../../functions/src/adapters/store.ts"],
@@ -67,16 +71,18 @@ const FORBIDDEN = [
 
 const ALLOWED = [
   ["web/site/src/pages/landing/x.tsx", "./hero.tsx"],
-  ["web/panel/src/editor/side/x.tsx", "../messages.ts"],
-  ["web/site/src/pages/landing/x.tsx", "#data/posts/posts.ts"],
+  ["web/site/src/pages/landing/x.tsx", "#data/articles/posts.ts"],
   ["web/site/src/pages/landing/x.tsx", "@chakra-ui/react"],
+  ["web/site/src/pages/landing/x.tsx", "kit/lib/paths"],
+  ["web/panel/src/editor/side/x.tsx", "../messages.ts"],
+  ["web/panel/src/editor/side/x.tsx", "#posts/data/posts.ts"],
+  ["web/panel/src/editor/side/x.tsx", "#similarity/similar-note.tsx"],
   ["web/panel/src/imports/jobs/x.tsx", "domain/shared/slug"],
-  ["web/panel/src/app/blog-tab.tsx", "#admin/posts/post-list.tsx"],
-  ["web/src/data/posts/x.ts", "#firebase/panel-sdk.ts"],
-  ["web/src/data/posts/x.ts", "firebase/firestore"],
-  ["web/src/firebase/x.ts", "reactfire"],
-  ["web/src/lib/x.ts", "domain/shared/slug"],
-  ["web/src/app/x.tsx", "#admin/import-jobs/jobs-tab.tsx"],
+  ["web/panel/src/app/x.tsx", "#posts/list/post-list.tsx"],
+  ["web/panel/src/posts/data/x.ts", "kit/firebase/panel-sdk"],
+  ["web/panel/src/posts/data/x.ts", "firebase/firestore"],
+  ["web/panel/src/firebase/x.ts", "reactfire"],
+  ["web/kit/lib/x.ts", "domain/shared/slug"],
   ["domain/x.ts", "./slug.ts"],
   ["domain/article-html/x.ts", "rehype-sanitize"],
   ["domain/article-html/x.ts", "hast"],
@@ -110,7 +116,9 @@ function fileOf(path: string, specifier: string): string {
 function targetOf(path: string, specifier: string): string | undefined {
   if (specifier.startsWith(".")) return normalize(join(dirname(path), specifier));
   if (specifier === "#ssr-entry") return undefined;
-  if (specifier.startsWith("#")) return `web/src/${specifier.slice(1)}`;
+  const [door] = /^web\/\w+\//.exec(path) ?? [];
+  if (specifier.startsWith("#")) return `${door}src/${specifier.slice(1)}`;
+  if (specifier.startsWith("kit/")) return `web/${specifier}.ts`;
   if (specifier.startsWith("domain/")) return `${specifier}.ts`;
   if (specifier.startsWith("functions/")) return `functions/src/${specifier.slice(10)}.ts`;
   return undefined;
@@ -128,6 +136,8 @@ beforeAll(() => {
   for (const file of [
     ...CONFIGURATIONS,
     "domain/package.json",
+    "web/kit/package.json",
+    "web/panel/package.json",
     "web/site/package.json",
     "functions/package.json",
   ]) {
@@ -135,8 +145,8 @@ beforeAll(() => {
     copyFileSync(join(root, file), join(folder, file));
   }
   mkdirSync(join(folder, "node_modules"));
-  for (const name of ["domain", "functions"])
-    symlinkSync(join(folder, name), join(folder, "node_modules", name));
+  for (const path of ["domain", "functions", "web/kit"])
+    symlinkSync(join(folder, path), join(folder, "node_modules", basename(path)));
   for (const name of PACKAGES)
     symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name), "dir");
   for (const [path, specifier] of [...FORBIDDEN, ...ALLOWED]) {
@@ -144,15 +154,15 @@ beforeAll(() => {
     const target = targetOf(path, specifier);
     if (target) write(target, "export const x = () => {};\n");
   }
-  write("web/src/lib/one.ts", 'import type { Two } from "./two.ts";\nexport type One = Two[];\n');
-  write("web/src/lib/two.ts", 'import type { One } from "./one.ts";\nexport type Two = One | 2;\n');
-  write("web/src/lib/unresolved.ts", 'import "#lib/absent.ts";\n');
-  write("web/src/lib/folders/a/to-b.ts", 'import "../b/leaf.ts";\n');
-  write("web/src/lib/folders/b/leaf.ts", "export {};\n");
-  write("web/src/lib/folders/b/to-a.ts", 'import "../a/leaf.ts";\n');
-  write("web/src/lib/folders/a/leaf.ts", "export {};\n");
-  write("web/src/lib/folders/b/x.test.ts", 'import "../tested/leaf.ts";\n');
-  write("web/src/lib/folders/tested/leaf.ts", 'import "../b/leaf.ts";\n');
+  write("web/kit/lib/one.ts", 'import type { Two } from "./two.ts";\nexport type One = Two[];\n');
+  write("web/kit/lib/two.ts", 'import type { One } from "./one.ts";\nexport type Two = One | 2;\n');
+  write("web/kit/lib/unresolved.ts", 'import "./absent.ts";\n');
+  write("web/kit/lib/folders/a/to-b.ts", 'import "../b/leaf.ts";\n');
+  write("web/kit/lib/folders/b/leaf.ts", "export {};\n");
+  write("web/kit/lib/folders/b/to-a.ts", 'import "../a/leaf.ts";\n');
+  write("web/kit/lib/folders/a/leaf.ts", "export {};\n");
+  write("web/kit/lib/folders/b/x.test.ts", 'import "../tested/leaf.ts";\n');
+  write("web/kit/lib/folders/tested/leaf.ts", 'import "../b/leaf.ts";\n');
   violations = violationsOf(RULES);
 });
 
@@ -179,15 +189,15 @@ describe("dependency rule", () => {
   });
   it("reports an import that does not resolve, which the other rules would not see", () => {
     const unresolved = violations.filter(({ rule }) => rule.name === "resolved");
-    expect(unresolved.map(({ from }) => from)).toEqual(["web/src/lib/unresolved.ts"]);
+    expect(unresolved.map(({ from }) => from)).toEqual(["web/kit/lib/unresolved.ts"]);
   });
   it("forbids a cycle of two files that import only types of each other", () => {
     const cycles = violations.filter(({ rule }) => rule.name === "no-cycles");
-    expect(cycles.map(({ from }) => from)).toEqual(["web/src/lib/one.ts"]);
+    expect(cycles.map(({ from }) => from)).toEqual(["web/kit/lib/one.ts"]);
   });
   it("forbids two folders whose files import each other's, tests aside", () => {
     const found = violationsOf(FOLDER_RULE).map(({ from }) => from);
-    const folders = found.filter((from) => from.startsWith("web/src/lib/folders/"));
-    expect(folders.sort()).toEqual(["web/src/lib/folders/a", "web/src/lib/folders/b"]);
+    const folders = found.filter((from) => from.startsWith("web/kit/lib/folders/"));
+    expect(folders.sort()).toEqual(["web/kit/lib/folders/a", "web/kit/lib/folders/b"]);
   });
 });

@@ -58,7 +58,7 @@ it("the region is named in one place, and the configuration of a deployment has 
   const files = globSync(
     [
       "{domain,functions/src}/**/*.ts",
-      "web/src/**/*.{ts,tsx}",
+      "web/{site/src,panel/src,kit}/**/*.{ts,tsx}",
       "scripts/**/*.{ts,mjs}",
       "firebase.json",
     ],

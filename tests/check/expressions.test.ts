@@ -97,7 +97,7 @@ it("lint refuses expressions that need more than linear time", () => {
     write(`domain/slow-${n}.ts`, [expression]);
     write(`web/panel/src/slow-${n}.tsx`, [expression]);
   }
-  write("web/src/lib/linear.ts", [LINEAR.join(",\n")]);
+  write("web/kit/lib/linear.ts", [LINEAR.join(",\n")]);
   const findings = findSlow().join("\n");
   for (const n of SLOW.keys()) {
     expect(findings).toContain(`domain/slow-${n}.ts`);
@@ -107,7 +107,7 @@ it("lint refuses expressions that need more than linear time", () => {
 });
 
 it.each(SLOW_AFTER_START)("the check refuses %s", (expression) => {
-  write("web/src/lib/linear.ts", [LINEAR.join(",\n")]);
+  write("web/kit/lib/linear.ts", [LINEAR.join(",\n")]);
   expect(() => requireLinearExpressions(folder)).not.toThrow();
   write("domain/slow.ts", [expression]);
   expect(() => requireLinearExpressions(folder)).toThrow(

@@ -7,7 +7,7 @@ const TEXTS = textFiles([
   "web/site/content/",
   "web/site/src/pages/",
   "web/site/src/ui/",
-]).filter((file) => !/\.test\.tsx?$|^web\/src\/ui\/contact-form\//.test(file));
+]).filter((file) => !/\.test\.tsx?$|^web\/site\/src\/ui\/contact-form\//.test(file));
 
 const FILE_REQUESTS = [
   /\b(?:env[ií]e|mand|remit|rem[ií]t|adjunt)\w*\b[^.]*\b(?:planos?|dibujos?|croquis|fotos?|fotograf[ií]as?|archivos?|documentos)\b/i,

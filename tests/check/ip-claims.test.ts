@@ -4,7 +4,9 @@ import { readText, textFiles } from "./site-texts.ts";
 const TEXTS = textFiles([
   "web/site/catalogue/",
   "web/site/content/",
-  "web/src/",
+  "web/site/src/",
+  "web/panel/src/",
+  "web/kit/",
   "tests/support/",
   "tests/sandbox/data/",
 ]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { STORED } from "../../web/kit/lib/stored-keys.ts";
 import { readText, textFiles } from "./site-texts.ts";
 
-const SOURCES = textFiles(["web/src/"]).filter(
+const SOURCES = textFiles(["web/site/src/", "web/panel/src/", "web/kit/"]).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file),
 );
 

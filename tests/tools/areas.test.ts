@@ -7,7 +7,7 @@ import { findTests } from "../../scripts/lib/tests/plan.ts";
 
 const TOPICS = [
   "{domain,functions/src/adapters,functions/src/use-cases}/*/",
-  "web/src/{admin,data,site}/*/",
+  "web/{panel/src,site/src/pages,site/src/data}/*/",
 ];
 const find = (...patterns: string[]) => globSync(patterns, { cwd: root });
 
@@ -25,9 +25,9 @@ it("has an area for each source, and no name without sources", () => {
   const sources = find(
     "domain/*/**/*.*",
     "functions/src/**/*.*",
-    "web/{src,scripts,content,catalogue}/**/*.*",
+    "web/{kit,panel,site}/**/*.*",
   );
-  const isSource = (path: string) => !/\.test\.|\/testing\/|README\.md$/.test(path);
+  const isSource = (path: string) => !/\.test\.|\/testing\/|(README\.md|tsconfig\.json)$/.test(path);
   expect(sources.filter((path) => isSource(path) && !findArea(path))).toEqual([]);
   const parts = [...sources, ...find("web/*/", "tests/sandbox/*", "firestore.rules")]
     .map((path) => `/${path.replace(/\.\w+$/, "")}/`)

@@ -7,17 +7,17 @@ import { requireKnownReferences } from "../../scripts/lib/checks/comments.ts";
 let folder = "";
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "comments-"));
-  mkdirSync(join(folder, "web/src"), { recursive: true });
+  mkdirSync(join(folder, "web/site/src"), { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function check(comment: string) {
-  writeFileSync(join(folder, "web/src/a.ts"), `${comment}\nexport const a = 1;\n`);
+  writeFileSync(join(folder, "web/site/src/a.ts"), `${comment}\nexport const a = 1;\n`);
   requireKnownReferences(folder);
 }
 
 it("accepts references that exist", () => {
-  check("// As in web/src/a.ts, docs of RFC 5280.");
+  check("// As in web/site/src/a.ts, docs of RFC 5280.");
 });
 
 it.each([

@@ -7,8 +7,7 @@ import { BUILD_FOLDERS, type Mode } from "./folders.ts";
 import { buildFunctions } from "./functions.ts";
 
 const INPUTS = [
-  "web/{catalogue,content,src,public,scripts}/**",
-  "web/{browsers.ts,index.html,panel.html,package.json,vite.config.ts}",
+  "web/{kit,panel,site}/**",
   "domain/**",
   "functions/src/**",
   "functions/package.json",
@@ -28,13 +27,19 @@ export async function buildAll(mode: Mode): Promise<void> {
   mkdirSync(inRoot("build"), { recursive: true });
   if (mode === "emulators") writeFileSync(STAMP, "");
   print("Building the site");
-  const build = ["web/site/build/build.mjs", "--mode", mode];
-  const { failed, all } = await capture(process.execPath, build);
-  stopSignal.throwIfAborted();
-  if (failed) throw new UserError(`The site does not build:\n${tail(all, MAX_FAULT_LINES)}`);
+  await buildWeb("site", mode);
+  print("Building the panel");
+  await buildWeb("panel", mode);
   print("Building the functions");
   await buildFunctions(mode);
   if (mode === "emulators") writeFileSync(STAMP, inputs);
+}
+
+async function buildWeb(name: "site" | "panel", mode: Mode): Promise<void> {
+  const build = [`web/${name}/build/build.mjs`, "--mode", mode];
+  const { failed, all } = await capture(process.execPath, build);
+  stopSignal.throwIfAborted();
+  if (failed) throw new UserError(`The ${name} does not build:\n${tail(all, MAX_FAULT_LINES)}`);
 }
 
 let built: Promise<void> | undefined;

@@ -9,12 +9,14 @@ import { requireValidHtml } from "./html.ts";
 
 const CHECKS = {
   "format and lint": "biome check --error-on-warnings",
-  "dependency rule and cycles": "depcruise domain web/src functions/src",
+  "dependency rule and cycles": "depcruise domain web/kit web/site/src web/panel/src functions/src",
   "cycles of folders":
-    "depcruise --config .dependency-cruiser-folders.mjs domain web/src functions/src",
+    "depcruise --config .dependency-cruiser-folders.mjs domain web/kit web/site/src web/panel/src functions/src",
   "promises and unsafe values": "oxlint --type-aware --deny-warnings --quiet",
   "types of domain": "tsc -p domain",
-  "types of web": "tsc -p web",
+  "types of the kit": "tsc -p web/kit",
+  "types of the site": "tsc -p web/site",
+  "types of the panel": "tsc -p web/panel",
   "types of functions": "tsc -p functions",
   "types of tests": "tsc -p tests",
   "types of scripts": "tsc -p scripts",
@@ -28,7 +30,7 @@ export async function runChecks(): Promise<readonly TestResult[]> {
     results.push(await check(name, () => runProgram(line)));
   results.push(await check("references in comments", () => requireKnownReferences()));
   results.push(await check("linear expressions", () => requireLinearExpressions()));
-  // The build checks budgets (web/site/build/budgets.mjs).
+  // The builds check their budgets (web/{site,panel}/build/budgets.mjs).
   results.push(await check("sizes", buildWhenChanged));
   results.push(await check("pages", requireValidHtml));
   results.push(await check("functions of older browsers", requireKnownFunctions));

@@ -4,12 +4,12 @@
  */
 const TABLE = `
   accounts users permissions use-can       | users fresh-accounts authorization claim-main-admin | panel/users panel/accounts panel/roles
-  auth sessions auth/accounts              | sessions second-factor password-reset faults/auth  | panel/auth panel/sessions panel/password-reset
+  auth sign-in sessions auth/accounts      | sessions second-factor password-reset faults/auth  | panel/auth panel/sessions panel/password-reset
   second-factor recovery-codes recovery-code recovery-form recovery-secrets password-proof | second-factor recovery-codes | panel/second-factor
   contact contact-files contact-ticket mail smtp mailbox | contact inbox expired-submissions faults/mail | site/contact. panel/inbox.
-  admin/contact                            | inbox                                              | panel/inbox
-  site/contact contact-form                |                                                    | site/contact
-  deletion                                 | delete-all                                         | panel/delete-all
+  panel/src/contact                        | inbox                                              | panel/inbox
+  pages/contact contact-form               |                                                    | site/contact
+  deletion delete-all                      | delete-all                                         | panel/delete-all
   trash                                    | trash                                              | panel/trash
   editor editor/shared                     |                                                    | editor/editor. editor/editor-comfort editor/late-cards
   editor/saving presence history post-editing post-drafts post-editors save-post calls/saving sent-post | save-post                      | editor/editor-safety editor/editors-day
@@ -21,8 +21,8 @@ const TABLE = `
   guests partner-blog sandbox/partner      | partner                                            | panel/guest-posts
   imports                                  | import                                             | imports/csv-import imports/csv-assistant imports/csv-update
   import-runner                            | import-races                                       | imports/csv-resume
-  csv imports/file                         |                                                    | imports/csv-bad-input
-  import-jobs                              | import.                                            | panel/jobs
+  csv upload/file                          |                                                    | imports/csv-bad-input
+  import-jobs imports/jobs                 | import.                                            | panel/jobs
   similar similarity                       | similar-texts                                      | editor/similar panel/posts-table
   totals overview                          | totals weekly-mails                                | panel/overview
   posts firestore                          | publish-scheduled check-posts trash                | panel/posts-table editor/editor.
@@ -30,16 +30,16 @@ const TABLE = `
   articles article                         | pages related views sitemap                        | site/articles
   adapters/pages article-html boot         | pages fuzz/fuzz-paths                              | site/articles site/blocked-code
   indexing index-now sandbox/search sandbox/indexnow | indexing indexnow                        | panel/delete-all
-  domain/search articles/search catalogue/search panel/list | sitemap                           | site/search site/articles panel/posts-table panel/list-return
+  domain/search articles/search catalogue/search ui/list | sitemap                           | site/search site/articles panel/posts-table panel/list-return
   catalogue finder                         |                                                    | site/finder
   family                                   |                                                    | site/family
   calculator calculators                   |                                                    | site/calculators
   cleaning                                 |                                                    | site/cleaning
   quote-list                               |                                                    | site/quote-list site/buyers-journey
-  src/site landing legal certifications certified-components product-line sitemap web/site/content ui/form |  | site/public-pages
-  app/document web/site/images web/site/public       | headers pages                                      | site/first-picture site/headers site/html-checker
-  app web ui shared lib print              | pages                                              | site/site panel/panel. site/narrow site/print
-  ui/panel firebase data admin admin-app admin-layout admin-routes admin-screens entry-panel connection-bar | | panel/overlays panel/connection panel/panel-wide
+  site/src/pages landing legal certifications certified-components product-line sitemap site/content ui/form |  | site/public-pages
+  app/document site/images site/public       | headers pages                                      | site/first-picture site/headers site/html-checker
+  app web ui shared lib print build        | pages                                              | site/site panel/panel. site/narrow site/print
+  web/panel panel/src/ui panel/src/app firebase src/data entry-panel connection-bar | | panel/overlays panel/connection panel/panel-wide
   functions domain/shared store sandbox    | authorization contact. import. faults store reset visitor-key | panel/posts-table
   calls call trace audit                   | authorization fuzz/fuzz-calls reference connections backup | panel/users
 `;

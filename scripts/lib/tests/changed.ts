@@ -8,8 +8,8 @@ import { findTests, type Plan, planOf, type SuiteName } from "./plan.ts";
 
 /** Every test depends on what begins so. */
 const FOUNDATIONS = [
-  ...["package.json", "package-lock.json", "domain/package.json", "web/site/package.json"],
-  "functions/package.json",
+  ...["package.json", "package-lock.json", "domain/package.json", "web/kit/package.json"],
+  ...["web/site/package.json", "web/panel/package.json", "functions/package.json"],
   ...["tests/package.json", "firebase.json", "tsconfig.base.json", "vitest.config.ts"],
   ...["playwright.config.ts", "tests/support/", "scripts/run.mjs", "scripts/java.mjs"],
   ...["scripts/commands/test.ts", "scripts/lib/tests/", "scripts/lib/emulators/"],
@@ -25,7 +25,7 @@ const RULES = "firestore.rules";
 const DEPLOYED =
   /^functions\/src\/(index|platform\/(config|schedule|limits|service-accounts))\.ts$|^scripts\/(commands\/(start|setup)\.ts$|lib\/(doctor|release|setup)\/)/;
 /** The functions answer with pages that these draw. */
-const RENDERED = /^web\/src\/(app|site|ui\/(article|site))\//;
+const RENDERED = /^web\/(site\/src\/(app|pages|ui)|kit\/ui)\//;
 const SUITES_ON_SERVERS = ["rules", "functions", "rehearsal", "e2e"] as const;
 
 type ServerSuite = (typeof SUITES_ON_SERVERS)[number];

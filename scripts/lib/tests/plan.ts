@@ -11,7 +11,7 @@ const FILES: Readonly<Record<SuiteName, readonly string[]>> = {
   unit: [
     "domain/**/*.test.ts",
     "functions/src/**/*.test.ts",
-    "web/{src,scripts}/**/*.test.{ts,tsx,mjs}",
+    "web/{kit,panel,site}/**/*.test.{ts,tsx,mjs}",
     "tests/{sandbox,support,check,fuzz,tools}/**/*.test.ts",
   ],
   rules: ["tests/rules/*.test.ts"],

@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { brotliCompressSync, gzipSync } from "node:zlib";
-import { PANEL_SCREENS } from "./chunks.ts";
+import { brotliCompressSync } from "node:zlib";
+import { getGzipSize, KB, readManifest, reportSizes } from "kit/build/sizes";
 import { fileOf, hydrates } from "./prerender.mjs";
 
-const KB = 1024;
-export const PANEL_MANIFEST = ".vite/panel-manifest.json";
 /** Largest sizes in bytes. */
 export const BUDGETS = {
   /** Before hydration, gzip. */
@@ -20,33 +18,24 @@ export const BUDGETS = {
   /** All references, gzip. */
   finderIndex: 60 * KB,
   landingHtml: 12.6 * KB,
-  /** Until the table of posts can be used, gzip. */
-  panel: 620 * KB,
-  /** Beside the panel, gzip. */
-  editor: 360 * KB,
   fonts: 50 * KB,
   /** At 390 px, scrolled to the end. */
   landingPhone: 350 * KB,
 };
 
-/** Each file costs a request, and on a phone a part of a round trip. */
-const MAX_PANEL_SCRIPTS = 15;
-
 /** Counted with the pictures. */
 const INLINE_PICTURE = /data:image\/avif;base64,[\w+/=]+/;
-
-const gz = (bytes) => gzipSync(bytes, { level: 9 }).length;
 
 export async function measure(folder) {
   const dist = join(folder, "dist");
   const read = (file) => readFileSync(join(dist, file));
   const { manifest, closure, scriptsOf } = readManifest(dist, ".vite/manifest.json");
-  const bytesOf = (files) => files.reduce((sum, file) => sum + gz(read(file)), 0);
+  const bytesOf = (files) => files.reduce((sum, file) => sum + getGzipSize(read(file)), 0);
   const sizeOf = (keys) => bytesOf(scriptsOf(keys));
   const pages = await pagesOf(folder);
   const boot = closure(bootKey(manifest, read("index.html").toString("utf8")));
   const hydration = closure("src/app/hydrate.tsx");
-  const filters = closure("src/site/family/script/start.ts");
+  const filters = closure("src/pages/family/script/start.ts");
   const sizes = { boot: sizeOf(boot), family: sizeOf(new Set([...boot, ...filters])) };
   for (const key of boot) {
     // Its tables cost a phone 60 ms at the first use.
@@ -67,7 +56,7 @@ export async function measure(folder) {
     const all = new Set([...boot, ...hydration, ...closure(key)]);
     sizes[`page ${path}`] = sizeOf(all);
     if (chunk === "catalogue-page") {
-      const finder = closure("src/site/catalogue/finder/finder-screen.tsx");
+      const finder = closure("src/pages/catalogue/finder/finder-screen.tsx");
       sizes.finder = sizeOf([...finder].filter((name) => !all.has(name)));
     }
     const firebase = [...all].filter((name) => /firebase/.test(manifest[name].file + name));
@@ -76,44 +65,16 @@ export async function measure(folder) {
     }
   }
   const index = readdirSync(join(dist, "assets")).find((name) => /^referencias-.*json$/.test(name));
-  sizes.finderIndex = gz(read(`assets/${index}`));
-  const panel = readManifest(dist, PANEL_MANIFEST);
-  const start = [...panel.closure("panel.html"), ...panel.closure("src/app/admin-app.tsx")];
-  for (const screen of Object.values(PANEL_SCREENS)) {
-    const scripts = panel.scriptsOf([...start, ...panel.closure(screen)]);
-    if (scripts.length > MAX_PANEL_SCRIPTS)
-      throw new Error(`${screen} needs ${scripts.length} scripts: ${scripts.join(", ")}`);
-  }
-  const scripts = panel.scriptsOf(start);
-  const beside = (screen) =>
-    panel.scriptsOf(panel.closure(screen)).filter((file) => !scripts.includes(file));
-  sizes.panel = bytesOf([...scripts, ...beside(PANEL_SCREENS.blog)]);
-  sizes.editor = bytesOf(beside(PANEL_SCREENS.editor));
+  sizes.finderIndex = getGzipSize(read(`assets/${index}`));
   const landing = read("index.html");
   const html = landing.toString("utf8");
-  sizes.landingHtml = gz(html.replace(INLINE_PICTURE, ""));
+  sizes.landingHtml = getGzipSize(html.replace(INLINE_PICTURE, ""));
   sizes.landingHtmlBrotli = brotliCompressSync(landing).length;
   sizes.fonts = readdirSync(join(dist, "assets"))
     .filter((name) => name.endsWith(".woff2"))
     .reduce((sum, name) => sum + read(`assets/${name}`).length, 0);
-  sizes.landingPhone = gz(landing) + sizes.boot + sizes.fonts + picturesAt390(dist, html);
+  sizes.landingPhone = getGzipSize(landing) + sizes.boot + sizes.fonts + picturesAt390(dist, html);
   return sizes;
-}
-
-/** What a build says of its files. */
-function readManifest(dist, name) {
-  const manifest = JSON.parse(readFileSync(join(dist, name), "utf8"));
-  const closure = (key, seen = new Set()) => {
-    if (seen.has(key)) return seen;
-    seen.add(key);
-    for (const next of manifest[key]?.imports ?? []) closure(next, seen);
-    return seen;
-  };
-  const scriptsOf = (keys) => {
-    const files = [...keys].map((key) => manifest[key].file);
-    return [...new Set(files)].filter((file) => file.endsWith(".js"));
-  };
-  return { manifest, closure, scriptsOf };
 }
 
 function bootKey(manifest, html) {
@@ -139,12 +100,12 @@ async function pagesOf(folder) {
 }
 
 function checkTexts(folder) {
-  const web = join(import.meta.dirname, "..");
+  const site = join(import.meta.dirname, "..");
   const scripts = readdirSync(join(folder, "dist/assets"))
     .filter((name) => name.endsWith(".js"))
     .map((name) => [name, readFileSync(join(folder, "dist/assets", name), "utf8")]);
-  for (const file of readdirSync(join(web, "content"))) {
-    const text = readFileSync(join(web, "content", file), "utf8");
+  for (const file of readdirSync(join(site, "content"))) {
+    const text = readFileSync(join(site, "content", file), "utf8");
     const [, description] = /^description: (.+)$/m.exec(text) ?? [];
     const [script] = scripts.find(([, code]) => description && code.includes(description)) ?? [];
     if (script !== undefined)
@@ -163,7 +124,7 @@ function picturesAt390(dist, html) {
     sum += readFileSync(join(dist, chosen[0])).length;
   }
   for (const [, src] of html.matchAll(/<img[^>]+src="(\/images\/[^"]+\.svg)"/g)) {
-    if (existsSync(join(dist, src))) sum += gz(readFileSync(join(dist, src)));
+    if (existsSync(join(dist, src))) sum += getGzipSize(readFileSync(join(dist, src)));
   }
   return sum;
 }
@@ -171,12 +132,8 @@ function picturesAt390(dist, html) {
 export async function checkBudgets(folder) {
   checkTexts(folder);
   const sizes = await measure(folder);
-  const over = [];
-  for (const [name, size] of Object.entries(sizes)) {
-    const budget = BUDGETS[name] ?? (name.startsWith("page ") ? BUDGETS.publicPage : undefined);
-    const line = `${name.padEnd(44)} ${(size / KB).toFixed(1).padStart(7)} kB${budget ? ` of ${budget / KB}` : ""}`;
-    console.log(line);
-    if (budget && size > budget) over.push(line);
-  }
-  if (over.length > 0) throw new Error(`Over budget:\n${over.join("\n")}`);
+  reportSizes(
+    sizes,
+    (name) => BUDGETS[name] ?? (name.startsWith("page ") ? BUDGETS.publicPage : undefined),
+  );
 }

@@ -6,40 +6,30 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { build } from "vite";
 import { BUILD_FOLDERS } from "../../../scripts/lib/build/folders.ts";
-import { checkBudgets, PANEL_MANIFEST } from "./budgets.mjs";
+import { checkBudgets } from "./budgets.mjs";
 import { requireAgreement } from "./check-statements.ts";
-import { getPanelChunks, SITE_CHUNKS } from "./chunks.ts";
+import { SITE_CHUNKS } from "./chunks.ts";
 import { placeholdersIn } from "./placeholders.mjs";
 import { prerenderSite } from "./prerender.mjs";
 
-const web = join(import.meta.dirname, "..");
-const root = join(web, "..");
+const site = join(import.meta.dirname, "..");
+const root = join(site, "../..");
 
 /** A trial on the address of a project, which search engines may not keep. */
 const isDraft = process.env.SITE_DRAFT === "true";
 const { mode } = parseArgs({ options: { mode: { type: "string", default: "production" } } }).values;
-const common = { root: web, configFile: join(web, "vite.config.ts"), mode, logLevel: "warn" };
+const common = { root: site, configFile: join(site, "vite.config.ts"), mode, logLevel: "warn" };
 const withChunks = (codeSplitting) => ({ output: { codeSplitting } });
 process.env.NODE_ENV = "production";
 try {
   if (!["production", "emulators"].includes(mode))
     throw new Error("--mode is 'production' or 'emulators'");
-  const { site, renderer } = BUILD_FOLDERS[mode];
-  const folder = dirname(join(root, site));
+  const folders = BUILD_FOLDERS[mode];
+  const folder = dirname(join(root, folders.site));
   requireAgreement();
-  const output = { outDir: join(root, site), manifest: true };
+  const output = { outDir: join(root, folders.site), manifest: true };
   await build({ ...common, build: { ...output, rolldownOptions: withChunks(SITE_CHUNKS) } });
-  await build({
-    ...common,
-    build: {
-      ...output,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      manifest: PANEL_MANIFEST,
-      rolldownOptions: { input: join(web, "panel.html"), ...withChunks(getPanelChunks(web)) },
-    },
-  });
-  const ssr = { ssr: "src/entry-server.tsx", outDir: join(root, renderer) };
+  const ssr = { ssr: "src/entry-server.tsx", outDir: join(root, folders.renderer) };
   await build({ ...common, build: ssr });
   await prerenderSite(folder, mode);
   const placeholders = mode === "production" ? placeholdersIn(folder) : [];

@@ -21,7 +21,7 @@ interface Facts {
   readonly materials: Materials;
 }
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** Texts of the site, of its tables and adviser, and the sample articles. */
 export function readSiteTexts(catalogue: Catalogue): readonly SiteText[] {
@@ -36,7 +36,7 @@ export function readSiteTexts(catalogue: Catalogue): readonly SiteText[] {
       });
   const site = [
     ...list("web/site/content", /^(?!README).*\.md$/),
-    ...list("web/src", /(?:content|copies|groups)\.tsx?$/),
+    ...list("web/site/src", /(?:content|copies|groups)\.tsx?$/),
     ...list("web/site/catalogue", /^(?:families\.json|columns\.csv|materials\.csv)$/),
     ...list("domain/cleaning", /^rules\.ts$/),
   ].map((one) => ({ ...one, text: fillKnown(one, catalogue) }));

@@ -6,7 +6,7 @@ export const SITE_CHUNKS = {
     // Pages that load their parts late use these together.
     {
       name: "late-part",
-      test: /ui\/site\/(?:late-part|empty-panel)\.tsx|icons\/(?:wifi-off|x)\.mjs/,
+      test: /ui\/(?:late-part|empty-panel)\.tsx|icons\/(?:wifi-off|x)\.mjs/,
       includeDependenciesRecursively: false,
     },
     {
@@ -16,77 +16,3 @@ export const SITE_CHUNKS = {
     },
   ],
 };
-
-/** Code of the panel that is loaded by its address, and the import below the table of posts. */
-export const PANEL_SCREENS = {
-  blog: "src/admin/blog-tab.tsx",
-  editor: "src/admin/editor-page.tsx",
-  jobs: "src/admin/imports-tab.tsx",
-  imports: "src/admin/imports/csv-import-cards.tsx",
-  contact: "src/admin/contact/contact-tab.tsx",
-  users: "src/admin/accounts/accounts-tab.tsx",
-  overview: "src/admin/overview/overview-page.tsx",
-};
-/** Says so when the rest cannot be loaded, and so needs nothing of it. */
-const FIRST = "src/entry-panel.tsx";
-const START = "src/app/admin-app.tsx";
-/** These read texts of posts, with a parser of a hundred kilobytes, which the table of posts can do without. */
-const TEXTS = ["editor", "jobs", "imports"];
-const FIREBASE = /node_modules\/(?:@firebase|firebase|idb)\//;
-
-interface Module {
-  readonly isEntry: boolean;
-  readonly importedIds: readonly string[];
-  readonly dynamicImporters: readonly string[];
-}
-interface Graph {
-  getModuleInfo(id: string): Module | null;
-}
-
-/**
- * The files of the panel: what it starts with, what several screens share, and each screen's own. A module is in the
- * file of the screens that need it, so no file needs another that its screens do not.
- * @param folder of the workspace
- */
-export function getPanelChunks(folder: string) {
-  let names: ReadonlyMap<string, string> | undefined;
-  const name = (id: string, graph: Graph): string | null => {
-    names ??= nameModules(graph, folder);
-    return names.get(id) ?? null;
-  };
-  return { groups: [{ name, debugName: "panel", includeDependenciesRecursively: false }] };
-}
-
-function nameModules(graph: Graph, folder: string): ReadonlyMap<string, string> {
-  const needed = (file: string) => findImports(graph, `${folder}/${file}`);
-  const screens = new Map<string, string[]>();
-  for (const [screen, file] of Object.entries(PANEL_SCREENS))
-    for (const id of needed(file)) screens.set(id, [...(screens.get(id) ?? []), screen]);
-  const names = new Map<string, string>();
-  for (const [id, users] of screens) if (!isLoadedLate(graph, id)) names.set(id, nameFile(users));
-  const start = needed(START);
-  const firebase = findImports(graph, ...[...start].filter((id) => FIREBASE.test(id)));
-  for (const id of start)
-    if (!isLoadedLate(graph, id)) names.set(id, firebase.has(id) ? "firebase" : "start");
-  for (const id of needed(FIRST)) names.delete(id);
-  return names;
-}
-
-function nameFile(screens: readonly string[]): string {
-  const [only = ""] = screens;
-  if (screens.length === 1) return `${only}-parts`;
-  return screens.every((screen) => TEXTS.includes(screen)) ? "texts" : "parts";
-}
-
-/** These keep a file of their own, by whose name they are asked for. */
-function isLoadedLate(graph: Graph, id: string): boolean {
-  const module = graph.getModuleInfo(id);
-  return module === null || module.isEntry || module.dynamicImporters.length > 0;
-}
-
-function findImports(graph: Graph, ...from: readonly string[]): ReadonlySet<string> {
-  const found = new Set(from);
-  for (const id of found)
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
-  return found;
-}

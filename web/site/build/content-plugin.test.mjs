@@ -33,7 +33,7 @@ describe("the build", () => {
   });
 
   it("writes them into the texts of the site", async () => {
-    const code = await buildCards("src/site/landing/content.ts");
+    const code = await buildCards("src/pages/landing/content.ts");
     expect(code).toContain('"Acabado Ra ≤ 0,8 µm"');
     expect(code).not.toContain("{{");
   });
@@ -59,7 +59,7 @@ describe("the build", () => {
 
   it("fails for a wrong cell that no text needs", async () => {
     copy.edit("ruedas.csv", (text) => text.replace("75 Shore D", ""));
-    await expect(buildCards("src/lib/site.ts")).rejects.toThrow(
+    await expect(buildCards("../kit/lib/site.ts")).rejects.toThrow(
       "web/site/catalogue/ruedas.csv:2: column F (hardness): a value is missing",
     );
   });
@@ -69,7 +69,7 @@ describe("the build", () => {
     copy.edit("columns.csv", rename);
     copy.edit("ruedas.csv", rename);
     await expect(buildCards()).rejects.toThrow(
-      /web\/catalogue\/families\.json:\d+: \{\{rango:ruedas:load_kg\}\}: ruedas has no column "load_kg"/,
+      /web\/site\/catalogue\/families\.json:\d+: \{\{rango:ruedas:load_kg\}\}: ruedas has no column "load_kg"/,
     );
   });
 });

@@ -97,10 +97,10 @@ export function catalogueRanges(folder: string = CATALOGUE_FOLDER): Plugin {
       withoutStack(() => keptCatalogue(folder));
     },
     transform(source, id) {
-      const [path] = /\/src\/site\/[^/]+\/content\.ts$/.exec(id) ?? [];
+      const [path] = /\/src\/pages\/[^/]+\/content\.ts$/.exec(id) ?? [];
       if (path === undefined || !source.includes("{{")) return null;
       for (const file of catalogueFiles(folder)) this.addWatchFile(file);
-      const code = withoutStack(() => fillRanges(`web${path}`, source, keptCatalogue(folder)));
+      const code = withoutStack(() => fillRanges(`web/site${path}`, source, keptCatalogue(folder)));
       return { code, map: null };
     },
   };

@@ -5,20 +5,20 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
-const web = join(dirname(fileURLToPath(import.meta.url)), "..");
-const out = join(web, "public/images");
+const site = join(dirname(fileURLToPath(import.meta.url)), "..");
+const out = join(site, "public/images");
 /** 672: phones of 412 px (1.75 dots) and 360 px (2). */
 const WIDTHS = [400, 672, 800, 1200, 1600];
 /** The left third of the render is empty. */
 const CROPS = { hero: { left: 850, top: 0, width: 1520, height: 1350 } };
 
 mkdirSync(out, { recursive: true });
-mkdirSync(join(web, "public/icons"), { recursive: true });
+mkdirSync(join(site, "public/icons"), { recursive: true });
 
 const table = {};
-for (const file of readdirSync(join(web, "images")).filter((name) => name.endsWith(".webp"))) {
+for (const file of readdirSync(join(site, "images")).filter((name) => name.endsWith(".webp"))) {
   const name = file.replace(/\.webp$/, "");
-  const source = sharp(join(web, "images", file));
+  const source = sharp(join(site, "images", file));
   const crop = CROPS[name];
   if (crop) source.extract(crop);
   const size = crop ?? (await source.metadata());
@@ -41,9 +41,9 @@ for (const file of readdirSync(join(web, "images")).filter((name) => name.endsWi
     widths: [...new Set(widths)],
   };
 }
-await writeFile(join(web, "src/ui/shared/images.json"), `${JSON.stringify(table, null, 2)}\n`);
+await writeFile(join(site, "../kit/ui/images.json"), `${JSON.stringify(table, null, 2)}\n`);
 
-const logo = join(web, "public/favicon.svg");
+const logo = join(site, "public/favicon.svg");
 const icon = (size, margin, background) =>
   sharp(logo, { density: 600 })
     .resize(size - 2 * margin, size - 2 * margin)
@@ -51,9 +51,9 @@ const icon = (size, margin, background) =>
     .png({ compressionLevel: 9, palette: true });
 await icon(180, 22, "#ffffff")
   .flatten({ background: "#ffffff" })
-  .toFile(join(web, "public/icons/apple-touch-icon.png"));
+  .toFile(join(site, "public/icons/apple-touch-icon.png"));
 for (const size of [192, 512]) {
   await icon(size, 0, { r: 0, g: 0, b: 0, alpha: 0 }).toFile(
-    join(web, `public/icons/icon-${size}.png`),
+    join(site, `public/icons/icon-${size}.png`),
   );
 }

@@ -6,7 +6,7 @@ import { paths } from "kit/lib/paths";
 import { EMPTY_STYLE, styleHashesOf } from "../../../functions/src/adapters/pages/style-hashes.ts";
 import { writeFamilyFiles } from "./family-files.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "../../..");
 
 /** Writes finished pages, and their list for the sitemap; the empty shell becomes spa.html. */
 export async function prerenderSite(folder, mode) {
@@ -68,7 +68,7 @@ const FOLDERS = {
 
 /** What a page says is in its text, in the tables of products, or in its folder. */
 export function sourceOf(path) {
-  const text = `web/content${path}.md`;
+  const text = `web/site/content${path}.md`;
   if (existsSync(join(ROOT, text))) return text;
   return (
     FOLDERS[path] ?? (/^\/(?:catalogo|calculadora)/.test(path) ? "web/site/catalogue" : undefined)

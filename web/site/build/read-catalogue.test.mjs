@@ -153,13 +153,13 @@ describe("readCatalogue", () => {
       "an unknown range in a family's text",
       "families.json",
       (text) => text.replace("[\n", "[\n\n").replace(":tilt_deg", ":tilt"),
-      /^web\/catalogue\/families\.json:\d+: \{\{maximo:pies-ajustables:tilt\}\}: pies-ajustables has no column "tilt"/,
+      /^web\/site\/catalogue\/families\.json:\d+: \{\{maximo:pies-ajustables:tilt\}\}: pies-ajustables has no column "tilt"/,
     ],
     [
       "a synonym of something that the tables do not have",
       "synonyms.csv",
       (text) => text.replace("Rodamientos + Tensor", "Rodamientos + Tensora"),
-      /^web\/catalogue\/synonyms\.csv:\d+: column B \(search\): "Tensora" is no family and no value of the tables$/,
+      /^web\/site\/catalogue\/synonyms\.csv:\d+: column B \(search\): "Tensora" is no family and no value of the tables$/,
     ],
     [
       "a word that has two meanings",
@@ -177,7 +177,7 @@ describe("readCatalogue", () => {
       "a synonym of nothing that does not say why",
       "synonyms.csv",
       (text) => `${text}trinquete,,no,\n`,
-      /^web\/catalogue\/synonyms\.csv:\d+: column D \(note\): without a search, the note tells/,
+      /^web\/site\/catalogue\/synonyms\.csv:\d+: column D \(note\): without a search, the note tells/,
     ],
     [
       "another answer than sí or no",

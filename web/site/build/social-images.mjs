@@ -4,12 +4,12 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
-const web = join(dirname(fileURLToPath(import.meta.url)), "..");
+const site = join(dirname(fileURLToPath(import.meta.url)), "..");
 
-for (const file of readdirSync(join(web, "images")).filter((name) => name.endsWith(".webp"))) {
+for (const file of readdirSync(join(site, "images")).filter((name) => name.endsWith(".webp"))) {
   const name = file.replace(/\.webp$/, "");
-  await sharp(join(web, "images", file))
+  await sharp(join(site, "images", file))
     .resize({ width: 1200, height: 630, fit: "cover" })
     .jpeg({ quality: 76, mozjpeg: true })
-    .toFile(join(web, "public/images", `${name}-social.jpg`));
+    .toFile(join(site, "public/images", `${name}-social.jpg`));
 }

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { siteSystem } from "./theme.ts";
 
-const SRC = new URL("../../../", import.meta.url);
-const FILES = "{app,site,ui/site,ui/shared,ui/form,ui/contact-form,ui/article}/**/*.{ts,tsx}";
+const SRC = new URL("../../../../", import.meta.url);
+const FILES = "{site/src/{app,pages,ui},kit/ui}/**/*.{ts,tsx}";
 const COLOR =
   /(?<=["{])(?:colors\.)?((?:bg|fg|border|brand|gray|green|red|orange|blue)\.\w+)(?=["}])/g;
 

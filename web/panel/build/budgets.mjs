@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { getGzipSize, KB, readManifest, reportSizes } from "kit/build/sizes";
+import { PANEL_SCREENS } from "./chunks.ts";
+
+export const PANEL_MANIFEST = ".vite/panel-manifest.json";
+
+/** Largest sizes in bytes, gzip. */
+const BUDGETS = {
+  /** Until the table of posts can be used. */
+  panel: 620 * KB,
+  /** Beside the panel. */
+  editor: 360 * KB,
+};
+
+/** Each file costs a request, and on a phone a part of a round trip. */
+const MAX_PANEL_SCRIPTS = 15;
+
+/** @param dist the folder that Hosting serves */
+export function checkPanelBudgets(dist) {
+  const { closure, scriptsOf } = readManifest(dist, PANEL_MANIFEST);
+  const sumSizes = (files) =>
+    files.reduce((sum, file) => sum + getGzipSize(readFileSync(join(dist, file))), 0);
+  const start = [...closure("panel.html"), ...closure("src/app/app.tsx")];
+  for (const screen of Object.values(PANEL_SCREENS)) {
+    const scripts = scriptsOf([...start, ...closure(screen)]);
+    if (scripts.length > MAX_PANEL_SCRIPTS)
+      throw new Error(`${screen} needs ${scripts.length} scripts: ${scripts.join(", ")}`);
+  }
+  const first = scriptsOf(start);
+  const listBeside = (screen) => scriptsOf(closure(screen)).filter((file) => !first.includes(file));
+  const sizes = {
+    panel: sumSizes([...first, ...listBeside(PANEL_SCREENS.blog)]),
+    editor: sumSizes(listBeside(PANEL_SCREENS.editor)),
+  };
+  reportSizes(sizes, (name) => BUDGETS[name]);
+}
