@@ -57,8 +57,8 @@ function findNode() {
 
 /** Local servers are reached without a proxy, by each library's spelling of the variable. */
 function withoutProxyHere() {
-  const given = process.env.NO_PROXY ?? process.env.no_proxy;
-  const hosts = [given, "127.0.0.1", "localhost", "::1"].filter(Boolean).join(",");
+  const noProxy = process.env.NO_PROXY ?? process.env.no_proxy;
+  const hosts = [noProxy, "127.0.0.1", "localhost", "::1"].filter(Boolean).join(",");
   return { NO_PROXY: hosts, no_proxy: hosts };
 }
 

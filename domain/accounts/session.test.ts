@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { isOpenSession } from "./role.ts";
-import { deviceOf } from "./session.ts";
+import { formatDevice } from "./session.ts";
 
 const CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0";
 
-describe("deviceOf", () => {
+describe("formatDevice", () => {
   it.each([
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36`, "Chrome on Windows"],
     [`Mozilla/5.0 (Windows NT 10.0) ${CHROME} Safari/537.36 Edg/143.0`, "Edge on Windows"],
@@ -26,7 +26,7 @@ describe("deviceOf", () => {
     [`Mozilla/5.0 (X11; CrOS x86_64) ${CHROME} Safari/537.36`, "Chrome on ChromeOS"],
     ["curl/8.5", "Unknown browser on an unknown system"],
     ["", "Unknown browser on an unknown system"],
-  ])("of %j is %j", (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
+  ])("of %j is %j", (userAgent, device) => expect(formatDevice(userAgent)).toBe(device));
 });
 
 describe("isOpenSession", () => {

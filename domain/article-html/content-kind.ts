@@ -1,5 +1,5 @@
 import { splitAtFences } from "./flatten.ts";
-import { tagsOf } from "./html-tags.ts";
+import { findTags } from "./html-tags.ts";
 
 export type ContentKind = "html" | "mixed" | "markdown";
 
@@ -20,12 +20,12 @@ const MARKERS = [
   /\[[^[\]\n]{1,300}\]\((?:https?:|mailto:|tel:|\/|#)[^()\s]{0,2000}[()]/,
 ];
 
-export function contentKindOf(content: string): ContentKind {
+export function getContentKind(content: string): ContentKind {
   let hasTags = false;
   let hasStructure = false;
   for (const { code, text } of splitAtFences(content)) {
     if (code) continue;
-    for (const tag of tagsOf(text, { markdown: true })) {
+    for (const tag of findTags(text, { markdown: true })) {
       if (!tag.known) continue;
       hasTags = true;
       hasStructure ||= STRUCTURAL.has(tag.name) || QUILL_CLASS.test(text.slice(tag.start, tag.end));
@@ -39,7 +39,7 @@ function hasMarkers(content: string): boolean {
   let visible = "";
   let done = 0;
   let codeDepth = 0;
-  for (const tag of tagsOf(content)) {
+  for (const tag of findTags(content)) {
     if (codeDepth === 0) visible += content.slice(done, tag.start);
     done = tag.end;
     if (!tag.known) continue;

@@ -17,15 +17,17 @@ export function filterStyles(tree: Root): void {
   walk(tree, ({ tagName, properties }) => {
     const { style } = properties;
     if (style === undefined) return undefined;
-    const kept =
-      typeof style === "string" && style.length <= MAX_LENGTH ? declarationsOf(style, tagName) : [];
-    if (kept.length > 0) properties.style = kept.join(";");
+    const keptDeclarations =
+      typeof style === "string" && style.length <= MAX_LENGTH
+        ? parseDeclarations(style, tagName)
+        : [];
+    if (keptDeclarations.length > 0) properties.style = keptDeclarations.join(";");
     else delete properties.style;
     return undefined;
   });
 }
 
-function declarationsOf(style: string, tagName: string): string[] {
+function parseDeclarations(style: string, tagName: string): string[] {
   return style.split(";").flatMap((declaration) => {
     const colon = declaration.indexOf(":");
     const name = declaration.slice(0, colon).trim().toLowerCase();

@@ -1,4 +1,4 @@
-import { type Tag, tagsOf } from "./html-tags.ts";
+import { findTags, type Tag } from "./html-tags.ts";
 import { INLINE_TAGS } from "./tag-sets.ts";
 import { withoutHidden } from "./visible.ts";
 
@@ -81,7 +81,7 @@ function replaceTags(
 ): string {
   let result = "";
   let done = 0;
-  const tags = [...tagsOf(text, { markdown: true })].filter((tag) => tag.known);
+  const tags = [...findTags(text, { markdown: true })].filter((tag) => tag.known);
   for (const [index, tag] of tags.entries()) {
     const gap = text.slice(done, tag.start);
     const after = text.slice(tag.end, tags[index + 1]?.start ?? text.length);

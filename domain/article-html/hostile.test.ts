@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { activeConstructsOf } from "../testing/active-constructs.ts";
+import { findActiveConstructs } from "../testing/active-constructs.ts";
 import { renderArticle } from "./render-article.ts";
 
 /** From the OWASP filter evasion sheet, DOMPurify's tests and own findings. */
@@ -42,7 +42,7 @@ describe("active content", () => {
   it.each(ACTIVE)("%j is rendered inert", (content) => {
     for (const format of [undefined, "html", "markdown"] as const) {
       const { html } = renderArticle(content, format);
-      expect(activeConstructsOf(html)).toEqual([]);
+      expect(findActiveConstructs(html)).toEqual([]);
       expect(html).toMatch(/a/);
     }
   });
@@ -50,8 +50,8 @@ describe("active content", () => {
     const { html } = renderArticle("<b>a</b></div></section><!-- <p>b");
     expect(html).toBe("<b>a</b>");
   });
-  it("is found by activeConstructsOf", () => {
-    const finds = activeConstructsOf(
+  it("is found by findActiveConstructs", () => {
+    const finds = findActiveConstructs(
       "<script></script><p onclick=x style='position:fixed' id=y><a href=javascript:x></a></p>",
     );
     expect(finds).toHaveLength(5);

@@ -1,4 +1,4 @@
-import { codeSpansOf, isLikelyCode } from "./code-spans.ts";
+import { findCodeSpans, isLikelyCode } from "./code-spans.ts";
 import { KNOWN_TAGS, RAW_TEXT_TAGS } from "./tag-sets.ts";
 
 export interface Tag {
@@ -25,7 +25,7 @@ export interface Reading {
 
 export const DECLARATION = "!";
 
-export function* tagsOf(text: string, reading: Reading = {}): Generator<Tag> {
+export function* findTags(text: string, reading: Reading = {}): Generator<Tag> {
   const next = reading.markdown ? outsideCode(text) : (from: number) => text.indexOf("<", from);
   let at = next(0);
   while (at >= 0) {
@@ -61,7 +61,7 @@ export function* tagsOf(text: string, reading: Reading = {}): Generator<Tag> {
 }
 
 function outsideCode(text: string): (from: number) => number {
-  const spans = codeSpansOf(text);
+  const spans = findCodeSpans(text);
   let current = 0;
   return (from) => {
     let at = text.indexOf("<", from);

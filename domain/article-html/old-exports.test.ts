@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderArticle } from "./render-article.ts";
 
-const htmlOf = (content: string) => renderArticle(content).html;
+const toHtml = (content: string) => renderArticle(content).html;
 
 describe("an export of WordPress", () => {
   const block = (name: string, html: string) =>
@@ -27,7 +27,7 @@ describe("an export of WordPress", () => {
   });
 
   it("renders without structure", () => {
-    expect(htmlOf(block("paragraph", "<p>Uno <svg><path/></svg></p>")).trim()).toBe("<p>Uno</p>");
+    expect(toHtml(block("paragraph", "<p>Uno <svg><path/></svg></p>")).trim()).toBe("<p>Uno</p>");
   });
 
   it("leaves no comment in a text that cannot be parsed", () => {
@@ -64,7 +64,7 @@ describe("classes of Quill", () => {
     ['<p class="ql-indent-9 ql-align-top">', "<p>"],
     ['<p style="margin-left:-9em">', "<p>"],
   ])("%s becomes %s", (before, after) => {
-    expect(htmlOf(`<h2>a</h2>${before}b</p>`)).toBe(`<h2 id="user-content-a">a</h2>${after}b</p>`);
+    expect(toHtml(`<h2>a</h2>${before}b</p>`)).toBe(`<h2 id="user-content-a">a</h2>${after}b</p>`);
   });
 
   it("are kept in an article of nothing but paragraphs", () => {
@@ -82,7 +82,7 @@ describe("classes of Quill", () => {
 describe("attributes", () => {
   it("contain no angle brackets", () => {
     const title = "&lt;b class=&#x22;y&#x22;&gt;x&lt;/b&gt;";
-    expect(htmlOf(`<h2>"a"</h2><abbr title='<b class="y">x</b>'>y</abbr> "b"`)).toBe(
+    expect(toHtml(`<h2>"a"</h2><abbr title='<b class="y">x</b>'>y</abbr> "b"`)).toBe(
       `<h2 id="user-content-a">"a"</h2><abbr title="${title}">y</abbr> "b"`,
     );
   });
@@ -102,7 +102,7 @@ describe("inline code", () => {
   );
 
   it("is Markdown also without other notation", () => {
-    expect(htmlOf("use `<b>` aquí")).toBe("<p>use <code>&#x3C;b></code> aquí</p>");
+    expect(toHtml("use `<b>` aquí")).toBe("<p>use <code>&#x3C;b></code> aquí</p>");
   });
 
   it("is not what is between stray backticks of HTML", () => {
@@ -111,7 +111,7 @@ describe("inline code", () => {
   });
 
   it("does not begin at an escaped backtick or end in another paragraph", () => {
-    expect(htmlOf("a \\`<u>b</u>` c")).toBe("<p>a `<u>b</u>` c</p>");
-    expect(htmlOf("a ` b\n\n<p>c</p> ` d")).toBe("<p>a ` b</p>\n<p>c</p>\n<p>` d</p>");
+    expect(toHtml("a \\`<u>b</u>` c")).toBe("<p>a `<u>b</u>` c</p>");
+    expect(toHtml("a ` b\n\n<p>c</p> ` d")).toBe("<p>a ` b</p>\n<p>c</p>\n<p>` d</p>");
   });
 });

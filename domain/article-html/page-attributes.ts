@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Properties, Root } from "hast";
-import { type StoredPicture, storedPictureAt, widthsOf } from "../pictures/picture-address.ts";
+import { getWidths, type StoredPicture, storedPictureAt } from "../pictures/picture-address.ts";
 import { formatSourceSet } from "../pictures/source-set.ts";
-import { slugOf } from "../shared/slug.ts";
-import { findTargets, ID_PREFIX, textOf } from "./targets.ts";
+import { toSlug } from "../shared/slug.ts";
+import { findTargets, getText, ID_PREFIX } from "./targets.ts";
 import { walk } from "./walk.ts";
 
 export interface ArticleHeading {
@@ -42,17 +42,17 @@ export function addPageAttributes(tree: Root): void {
       return index;
     }
     tables += 1;
-    const name = captionOf(node) || `Tabla ${tables}`;
+    const name = getCaption(node) || `Tabla ${tables}`;
     parent.properties = { className: ["table-scroll"], ...regionProperties(name) };
     return undefined;
   });
 }
 
-export function headingsOf(tree: Root): ArticleHeading[] {
+export function getHeadings(tree: Root): ArticleHeading[] {
   const headings: ArticleHeading[] = [];
   walk(tree, (node) => {
     if (!/^h[2-6]$/.test(node.tagName)) return undefined;
-    const text = textOf(node).replace(/\s+/g, " ").trim();
+    const text = getText(node).replace(/\s+/g, " ").trim();
     const level = Number(node.tagName[1]);
     if (text !== "") headings.push({ id: String(node.properties.id), text, level });
     return undefined;
@@ -60,33 +60,33 @@ export function headingsOf(tree: Root): ArticleHeading[] {
   return headings;
 }
 
-export function wordsOf({ children }: Root | Element): number {
+export function countWords({ children }: Root | Element): number {
   return children.reduce((words, node) => {
-    if (node.type === "element") return words + wordsOf(node);
+    if (node.type === "element") return words + countWords(node);
     return words + (node.type === "text" ? (node.value.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) : 0);
   }, 0);
 }
 
 function assignIds(tree: Root): void {
-  const taken = new Set<string>();
+  const takenIds = new Set<string>();
   const lastNumber = new Map<string, number>();
   walk(tree, (node) => {
     const own = String(node.properties.id ?? "").replace(/[\s"'<>]+/g, "-");
     const isHeading = /^h[2-6]$/.test(node.tagName);
-    const base = own === "" && isHeading ? slugOf(textOf(node)) || "seccion" : own;
+    const base = own === "" && isHeading ? toSlug(getText(node)) || "seccion" : own;
     if (base === "") {
       delete node.properties.id;
       return undefined;
     }
-    const wanted = base.startsWith(ID_PREFIX) ? base : ID_PREFIX + base;
-    let number = lastNumber.get(wanted) ?? 0;
-    let id = wanted;
+    const requestedId = base.startsWith(ID_PREFIX) ? base : ID_PREFIX + base;
+    let number = lastNumber.get(requestedId) ?? 0;
+    let id = requestedId;
     do {
       number += 1;
-      id = number === 1 ? wanted : `${wanted}-${number}`;
-    } while (taken.has(id));
-    lastNumber.set(wanted, number);
-    taken.add(id);
+      id = number === 1 ? requestedId : `${requestedId}-${number}`;
+    } while (takenIds.has(id));
+    lastNumber.set(requestedId, number);
+    takenIds.add(id);
     node.properties.id = id;
     return undefined;
   });
@@ -99,8 +99,8 @@ function linkTargets(tree: Root): void {
     if (typeof href !== "string" || !href.startsWith("#") || href === "#") return undefined;
     find ??= findTargets(tree);
     const fragment = href.slice(1);
-    const missing = fragment.startsWith(ID_PREFIX) ? fragment : ID_PREFIX + fragment;
-    properties.href = `#${find(fragment) ?? missing}`;
+    const missingId = fragment.startsWith(ID_PREFIX) ? fragment : ID_PREFIX + fragment;
+    properties.href = `#${find(fragment) ?? missingId}`;
     return undefined;
   });
 }
@@ -127,15 +127,15 @@ function finishLink(node: Element): void {
 }
 
 function finishImage(node: Element): ElementContent {
-  const { src: given, alt, width, height, ...rest } = node.properties;
-  const src = cleanUrl(given);
+  const { src: sourceUrl, alt, width, height, ...rest } = node.properties;
+  const src = cleanUrl(sourceUrl);
   if (src === null || src === "") return { type: "text", value: String(alt ?? "") };
   const properties: Properties = { ...rest, src, alt: String(alt ?? "") };
   const [w, h] = [pixels(width), pixels(height)];
   if (w !== null && h !== null) Object.assign(properties, { width: w, height: h });
   const stored = storedPictureAt(src);
   const sizes = /(?:^|;)width:50%/.test(String(rest.style)) ? HALF : COLUMN;
-  if (stored) Object.assign(properties, copiesOf(stored), { sizes });
+  if (stored) Object.assign(properties, toCopyProperties(stored), { sizes });
   Object.assign(properties, { loading: "lazy", decoding: "async", referrerPolicy: "no-referrer" });
   const image = element("img", properties);
   if (stored === null || stored.is_animated) return image;
@@ -143,13 +143,13 @@ function finishImage(node: Element): ElementContent {
   return element("picture", {}, [element("source", source), image]);
 }
 
-function copiesOf(stored: StoredPicture): Properties {
+function toCopyProperties(stored: StoredPicture): Properties {
   const { width, height } = stored;
   return { width, height, srcSet: sourceSetOf(stored, "webp") };
 }
 
 function sourceSetOf(stored: StoredPicture, type: "avif" | "webp"): string {
-  return formatSourceSet({ ...stored, widths: widthsOf(stored.width) }, type);
+  return formatSourceSet({ ...stored, widths: getWidths(stored.width) }, type);
 }
 
 function element(tagName: string, properties: Properties, children: Element[] = []): Element {
@@ -165,9 +165,9 @@ function isRegion(parent: Root | Element): parent is Element {
   return parent.type === "element" && parent.tagName === "div" && parent.children.length === 1;
 }
 
-function captionOf(table: Element): string {
+function getCaption(table: Element): string {
   const [first] = table.children.filter((child) => child.type === "element");
-  return first?.tagName === "caption" ? textOf(first).replace(/\s+/g, " ").trim() : "";
+  return first?.tagName === "caption" ? getText(first).replace(/\s+/g, " ").trim() : "";
 }
 
 /** Scrollable regions must be reachable by keyboard. */

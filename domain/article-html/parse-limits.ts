@@ -1,5 +1,5 @@
 import { limits } from "../shared/limits.ts";
-import { type Tag, tagsOf } from "./html-tags.ts";
+import { findTags, type Tag } from "./html-tags.ts";
 import { RAW_TEXT_TAGS } from "./tag-sets.ts";
 
 /** Linear-time checks for parsers that need quadratic time. */
@@ -63,14 +63,14 @@ export function isMarkdownParsable(text: string): boolean {
     cost += count(line, /`+/g) * COST.tick + count(line, /[<&]/g) * COST.opener;
     cost += count(line, /:|www\./gi) * COST.address;
     if (table >= 0 || line.trim() === "") {
-      cost += costOf(block);
+      cost += calculateCost(block);
       block = newBlock();
     }
     addLine(block, line);
     previous = line;
     if (cost > MARKDOWN_BUDGET) return false;
   }
-  return cost + costOf(block) <= MARKDOWN_BUDGET;
+  return cost + calculateCost(block) <= MARKDOWN_BUDGET;
 }
 
 /** Rows without a delimiter row are one paragraph. */
@@ -121,7 +121,7 @@ function addLine(block: Block, line: string): void {
   for (const run of line.match(/`+/g) ?? []) block.tickLengths.add(run.length);
 }
 
-function costOf(block: Block): number {
+function calculateCost(block: Block): number {
   return (
     block.attention ** 2 * COST.attentionSquared +
     block.mails ** 2 * COST.mailSquared +
@@ -155,14 +155,14 @@ const RAW_TEXT = new RegExp(`<(?:${[...RAW_TEXT_TAGS].join("|")})[\\s/>]`, "i");
 export function isHtmlParsable(text: string): boolean {
   if (text.length > limits.contentBytes) return false;
   if (FOREIGN.test(text) && (text.includes("<!") || RAW_TEXT.test(text))) return false;
-  return tagsAreSafe(tagsOf(text), 0);
+  return tagsAreSafe(findTags(text), 0);
 }
 
 /** @param parts HTML of a Markdown text, each parsed by itself */
 export function isEmbeddedHtmlParsable(parts: readonly string[], lines: number): boolean {
   if (parts.some((part) => FOREIGN.test(part) || RAW_TEXT.test(part))) return false;
   return tagsAreSafe(
-    parts.flatMap((part) => [...tagsOf(part)]),
+    parts.flatMap((part) => [...findTags(part)]),
     lines,
   );
 }
@@ -171,7 +171,7 @@ export function isEmbeddedHtmlParsable(parts: readonly string[], lines: number):
 function tagsAreSafe(tags: Iterable<Tag>, paragraphs: number): boolean {
   let count = 0;
   let formatting = 0;
-  let most = 0;
+  let mostTags = 0;
   let reopened = 0;
   const open: string[] = [];
   for (const tag of tags) {
@@ -185,7 +185,7 @@ function tagsAreSafe(tags: Iterable<Tag>, paragraphs: number): boolean {
     else continue;
     if (open.length > HTML_DEPTH) return false;
     if (FORMATTING.has(tag.name)) formatting += tag.closing ? -1 : 1;
-    most = Math.max(most, formatting);
+    mostTags = Math.max(mostTags, formatting);
   }
-  return most * paragraphs <= HTML_REOPENED;
+  return mostTags * paragraphs <= HTML_REOPENED;
 }

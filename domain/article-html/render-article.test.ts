@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { renderArticle } from "./render-article.ts";
 
-const htmlOf = (content: string, format?: "html" | "markdown") =>
+const toHtml = (content: string, format?: "html" | "markdown") =>
   renderArticle(content, format).html;
 
 describe("detection of the format", () => {
@@ -20,8 +20,8 @@ describe("detection of the format", () => {
   ])("%j is %s", (content, kind) => expect(renderArticle(content).readAs).toBe(kind));
 
   it("uses a known format", () => {
-    expect(htmlOf("<p>**no**</p>\n# no", "html")).toBe("<p>**no**</p>\n# no");
-    expect(htmlOf("<b>a</b>\n\n**b**", "markdown")).toBe(
+    expect(toHtml("<p>**no**</p>\n# no", "html")).toBe("<p>**no**</p>\n# no");
+    expect(toHtml("<b>a</b>\n\n**b**", "markdown")).toBe(
       "<p><b>a</b></p>\n<p><strong>b</strong></p>",
     );
   });
@@ -29,28 +29,28 @@ describe("detection of the format", () => {
 
 describe("mixed content", () => {
   it("turns paragraphs, divisions and breaks into lines and keeps single breaks", () => {
-    expect(htmlOf("<div><p>Uno<br>dos</p><p>tres</p></div>")).toBe(
+    expect(toHtml("<div><p>Uno<br>dos</p><p>tres</p></div>")).toBe(
       "<p>Uno<br>\ndos</p>\n<p>tres</p>",
     );
   });
   it("strips every other tag when a Markdown heading remains", () => {
-    expect(htmlOf("<p># Uno</p><p>Dos <b>tres</b> <a href='/x'>cuatro</a></p>")).toBe(
+    expect(toHtml("<p># Uno</p><p>Dos <b>tres</b> <a href='/x'>cuatro</a></p>")).toBe(
       '<h2 id="user-content-uno">Uno</h2>\n<p>Dos tres cuatro</p>',
     );
   });
   it("drops scripts with their content", () => {
-    expect(htmlOf("# Uno\n\n<p>Dos<script>alert(1)</script></p>")).not.toContain("alert");
+    expect(toHtml("# Uno\n\n<p>Dos<script>alert(1)</script></p>")).not.toContain("alert");
   });
   it("does not break a sentence at a span", () => {
-    expect(htmlOf("## Uno\n\n<p>Vea <span>esto</span> ahora</p>")).toContain("Vea esto ahora");
+    expect(toHtml("## Uno\n\n<p>Vea <span>esto</span> ahora</p>")).toContain("Vea esto ahora");
   });
   it("does not change code", () => {
-    const html = htmlOf("# Uno\n\n<p>x</p>\n\n```\n<p>a</p>\n```\n\nuse `<div>` aquí");
+    const html = toHtml("# Uno\n\n<p>x</p>\n\n```\n<p>a</p>\n```\n\nuse `<div>` aquí");
     expect(html).toContain("&#x3C;p>a&#x3C;/p>");
     expect(html).toContain("<code>&#x3C;div></code>");
   });
   it("does not read indented tags as code", () => {
-    expect(htmlOf("<div>\n    <p># Uno</p>\n    <p>Dos</p>\n</div>")).toBe(
+    expect(toHtml("<div>\n    <p># Uno</p>\n    <p>Dos</p>\n</div>")).toBe(
       '<h2 id="user-content-uno">Uno</h2>\n<p>Dos</p>',
     );
   });
@@ -58,7 +58,7 @@ describe("mixed content", () => {
 
 it("names the region of a table by its caption, and counts those without one", () => {
   const table = (caption: string) => `<table>${caption}<tr><td>1</td></tr></table>`;
-  const html = htmlOf(table("<caption>Cargas <b>en kN</b></caption>") + table(""));
+  const html = toHtml(table("<caption>Cargas <b>en kN</b></caption>") + table(""));
   expect([...html.matchAll(/aria-label="([^"]+)"/g)].map(([, name]) => name)).toEqual([
     "Cargas en kN",
     "Tabla 2",
@@ -66,7 +66,7 @@ it("names the region of a table by its caption, and counts those without one", (
 });
 
 it("keeps half and whole widths, of pictures alone", () => {
-  const html = htmlOf(
+  const html = toHtml(
     '<p style="width:50%">a</p><p><img src="/a.jpg" alt="b" style="width: 50%"><img src="/c.jpg" alt="d" style="width:33%"></p>',
   );
   expect(html).toContain("<p>a</p>");
@@ -75,7 +75,7 @@ it("keeps half and whole widths, of pictures alone", () => {
 
 describe("Markdown", () => {
   it("renders tables, strikethrough, task lists, autolinks and footnotes", () => {
-    const html = htmlOf(
+    const html = toHtml(
       "|a|b|\n|-|-:|\n|c|d|\n\n~~e~~ [^1]\n\n- [x] f\n\nwww.example.com\n\n[^1]: g",
     );
     expect(html).toContain('role="region" aria-label="Tabla 1" tabindex="0"><table>');
@@ -88,12 +88,12 @@ describe("Markdown", () => {
     expect(html).toContain("Notas</h2>");
   });
   it("makes code blocks regions that scroll by keyboard", () => {
-    expect(htmlOf("# A\n\n```\nx\n```\n\n```\ny\n```")).toContain(
+    expect(toHtml("# A\n\n```\nx\n```\n\n```\ny\n```")).toContain(
       '<pre role="region" aria-label="Código 2" tabindex="0"><code>y\n</code></pre>',
     );
   });
   it("shows words in angle brackets that HTML does not know", () => {
-    expect(htmlOf("Tornillo <M16> y\n\n<Perfil>\n\nfin")).toBe(
+    expect(toHtml("Tornillo <M16> y\n\n<Perfil>\n\nfin")).toBe(
       "<p>Tornillo &#x3C;M16> y</p>\n<p>&#x3C;Perfil></p>\n<p>fin</p>",
     );
   });
@@ -126,18 +126,18 @@ describe("what the page adds", () => {
   });
   it("loads images lazily and without referrer", () => {
     expect(
-      htmlOf('<h2>a</h2><img src="http://x.example/a.png" width="4000" height="2">'),
+      toHtml('<h2>a</h2><img src="http://x.example/a.png" width="4000" height="2">'),
     ).toContain(
       '<img src="https://x.example/a.png" alt="" loading="lazy" decoding="async" referrerpolicy="no-referrer">',
     );
-    expect(htmlOf('<h2>a</h2><img src="/a.png" width="40" height="20" alt="b">')).toContain(
+    expect(toHtml('<h2>a</h2><img src="/a.png" width="40" height="20" alt="b">')).toContain(
       'width="40" height="20"',
     );
   });
   it("offers the copies of a stored picture, with its size", () => {
     const base = `/media/${"0a".repeat(16)}-1000x500`;
     const sizes = 'sizes="min(54rem, 92vw)"';
-    expect(htmlOf(`<p>a</p><img src="${base}/800.webp" width="9" srcset="x" alt="b">`)).toContain(
+    expect(toHtml(`<p>a</p><img src="${base}/800.webp" width="9" srcset="x" alt="b">`)).toContain(
       `<picture><source type="image/avif" srcset="${base}/400.avif 400w, ${base}/672.avif 672w, ` +
         `${base}/800.avif 800w, ${base}/1200.avif 1000w" ${sizes}><img src="${base}/800.webp" alt="b" width="1000" height="500" srcset="${base}/400.webp 400w, ` +
         `${base}/672.webp 672w, ${base}/800.webp 800w, ${base}/1200.webp 1000w" ${sizes} ` +
@@ -146,17 +146,17 @@ describe("what the page adds", () => {
   });
 
   it("shows the alternative text of a disallowed image", () => {
-    expect(htmlOf('<b>a</b><img src="data:image/png;base64,AA" alt="Plano">')).toBe(
+    expect(toHtml('<b>a</b><img src="data:image/png;base64,AA" alt="Plano">')).toBe(
       "<b>a</b>Plano",
     );
   });
   it("keeps relative, mail and telephone links as they are", () => {
     const links =
       '<b><a href="/contacto">a</a><a href="mailto:a@b.example">b</a><a href="tel:+45">c</a></b>';
-    expect(htmlOf(links)).toBe(links);
+    expect(toHtml(links)).toBe(links);
   });
   it("keeps links to the article's own ids", () => {
-    expect(htmlOf('<h2 id="x">a</h2><a href="#x">b</a>')).toBe(
+    expect(toHtml('<h2 id="x">a</h2><a href="#x">b</a>')).toBe(
       '<h2 id="user-content-x">a</h2><a href="#user-content-x">b</a>',
     );
   });

@@ -8,13 +8,18 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { ContentFormat } from "../posts/post.ts";
-import { type ContentKind, contentKindOf } from "./content-kind.ts";
+import { type ContentKind, getContentKind } from "./content-kind.ts";
 import { filterStyles } from "./filter-style.ts";
 import { flatten, stripTags, visibleMarkdown } from "./flatten.ts";
-import { tagsOf } from "./html-tags.ts";
+import { findTags } from "./html-tags.ts";
 import { htmlParser, htmlWriter, sanitizer } from "./html-tree.ts";
 import { normalizeMarkup } from "./normalize-markup.ts";
-import { type ArticleHeading, addPageAttributes, headingsOf, wordsOf } from "./page-attributes.ts";
+import {
+  type ArticleHeading,
+  addPageAttributes,
+  countWords,
+  getHeadings,
+} from "./page-attributes.ts";
 import { isEmbeddedHtmlParsable, isHtmlParsable, isMarkdownParsable } from "./parse-limits.ts";
 import { withoutHidden } from "./visible.ts";
 
@@ -60,7 +65,7 @@ export function articleTree(content: string, format?: ContentFormat): Root | nul
 }
 
 /** Not sanitized, and null for a text that pages show without its formatting. */
-export function articleTreeOf(content: string, format?: ContentFormat): ReadArticle | null {
+export function parseArticleTree(content: string, format?: ContentFormat): ReadArticle | null {
   return attempt(() => read(content, format));
 }
 
@@ -78,7 +83,7 @@ interface ReadArticle {
 }
 
 function read(content: string, format: ContentFormat | undefined): ReadArticle | null {
-  const guess = format === "html" ? "html" : contentKindOf(content);
+  const guess = format === "html" ? "html" : getContentKind(content);
   const kind = format === "markdown" && guess === "html" ? "mixed" : guess;
   if (kind === "html") return readHtml(content, kind);
   const tree = markdownTree(kind === "mixed" ? flatten(content) : content);
@@ -102,7 +107,7 @@ function render(article: ReadArticle | null): RenderedArticle | null {
     const parts = splitAtHeadings(current).map((part) => htmlWriter.stringify(part));
     const next = parts.join("");
     if (next === html) {
-      return { html, parts, headings: headingsOf(current), words: wordsOf(current), readAs };
+      return { html, parts, headings: getHeadings(current), words: countWords(current), readAs };
     }
     html = next;
   }
@@ -132,7 +137,7 @@ function renderAsText(content: string): RenderedArticle {
       })),
   };
   const html = htmlWriter.stringify(tree);
-  return { html, parts: [html], headings: [], words: wordsOf(tree), readAs: "text" };
+  return { html, parts: [html], headings: [], words: countWords(tree), readAs: "text" };
 }
 
 /** The caller sanitizes. Null for a text that takes long to parse. */
@@ -153,7 +158,7 @@ export function markdownTree(markdown: string): Root | null {
 /** Unknown `<word>`s are shown as text. */
 function keepUnknownTags(tree: Markdown): void {
   visit(tree, "html", (node, index, parent) => {
-    const [tag] = tagsOf(node.value);
+    const [tag] = findTags(node.value);
     if (tag === undefined || tag.known || parent === undefined || index === undefined) return;
     const text = { type: "text" as const, value: node.value };
     const isBlock = /^(?:root|blockquote|listItem)$/.test(parent.type);

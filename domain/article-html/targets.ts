@@ -1,7 +1,7 @@
 import type { Element, Root } from "hast";
 import { cutText } from "../shared/cut-text.ts";
 import { folded } from "../shared/folded.ts";
-import { slugOf } from "../shared/slug.ts";
+import { toSlug } from "../shared/slug.ts";
 import { walk } from "./walk.ts";
 
 /** Prevents ids from shadowing ids or global names of the page. */
@@ -18,55 +18,55 @@ export function findTargets(tree: Root): (fragment: string) => string | undefine
   const ids = new Set<string>();
   const byKey = new Map<string, string[]>();
   const add = (key: string, id: string) => {
-    const known = byKey.get(key) ?? [];
-    byKey.set(key, known);
-    if (key !== "" && !known.includes(id)) known.push(id);
+    const targetsOfKey = byKey.get(key) ?? [];
+    byKey.set(key, targetsOfKey);
+    if (key !== "" && !targetsOfKey.includes(id)) targetsOfKey.push(id);
   };
   walk(tree, (node) => {
     const isHeading = /^h[1-6]$/.test(node.tagName);
-    const text = isHeading ? textOf(node) : "";
+    const text = isHeading ? getText(node) : "";
     const own = String(node.properties.id ?? "");
-    const id = own || (isHeading ? numbered(slugOf(text) || "seccion", ids) : "");
+    const id = own || (isHeading ? numbered(toSlug(text) || "seccion", ids) : "");
     if (id === "") return undefined;
     ids.add(id);
-    add(keyOf(withoutPrefix(id)), id);
-    if (isHeading) add(keyOf(text), id);
+    add(toKey(withoutPrefix(id)), id);
+    if (isHeading) add(toKey(text), id);
     return undefined;
   });
   return (fragment) => {
     const decoded = decode(fragment);
-    for (const one of [fragment, decoded, ID_PREFIX + fragment, ID_PREFIX + decoded])
-      if (ids.has(one)) return one;
+    for (const target of [fragment, decoded, ID_PREFIX + fragment, ID_PREFIX + decoded])
+      if (ids.has(target)) return target;
     const plain = withoutPrefix(decoded);
-    const [first] = byKey.get(keyOf(plain)) ?? [];
+    const [first] = byKey.get(toKey(plain)) ?? [];
     if (first !== undefined) return first;
     // The second of equal headings has the end -1.
     const [, base = "", number] = /^(.*\D)-(\d{1,3})$/s.exec(plain) ?? [];
-    return byKey.get(keyOf(base))?.[Number(number)];
+    return byKey.get(toKey(base))?.[Number(number)];
   };
 }
 
 /** As pages number the ids of equal headings. */
-function numbered(base: string, taken: ReadonlySet<string>): string {
+function numbered(base: string, takenIds: ReadonlySet<string>): string {
   for (let number = 1; number <= MAX_EQUAL; number += 1) {
     const id = number === 1 ? base : `${base}-${number}`;
-    if (!taken.has(id)) return id;
+    if (!takenIds.has(id)) return id;
   }
   return base;
 }
 
 /** Its words up to a length, with breaks as blanks of the source. */
-export function textOf(node: Element, max = MAX_HEADING): string {
+export function getText(node: Element, max = MAX_HEADING): string {
   let text = "";
   for (const child of node.children) {
     if (text.length >= max) break;
     if (child.type === "text") text += cutText(child.value, max - text.length, "");
-    if (child.type === "element") text += textOf(child, max - text.length);
+    if (child.type === "element") text += getText(child, max - text.length);
   }
   return text;
 }
 
-function keyOf(text: string): string {
+function toKey(text: string): string {
   return folded(text.normalize("NFKD")).replace(/[^\p{L}\p{N}]+/gu, "");
 }
 

@@ -1,9 +1,9 @@
-import { DECLARATION, type Reading, tagsOf } from "./html-tags.ts";
+import { DECLARATION, findTags, type Reading } from "./html-tags.ts";
 import { HIDDEN_TAGS } from "./tag-sets.ts";
 
 /** Removes hidden elements, comments and doctypes: parsers read them differently inside `<svg>`. */
 export function withoutHidden(text: string, reading: Reading = { declarations: true }): string {
-  const marks = [...tagsOf(text, reading)].filter(
+  const marks = [...findTags(text, reading)].filter(
     ({ name, start, end }) =>
       name === DECLARATION ||
       HIDDEN_TAGS.has(name) ||

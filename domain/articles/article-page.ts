@@ -56,7 +56,7 @@ export interface PageCursor {
   readonly id: string;
 }
 
-export function cardOf(post: StoredPost): ArticleCard {
+export function toCard(post: StoredPost): ArticleCard {
   const { id, title, slug, excerpt, featured_image_url, image_alt, view_count } = post;
   return {
     id,
@@ -70,10 +70,10 @@ export function cardOf(post: StoredPost): ArticleCard {
   };
 }
 
-export function viewOf(post: StoredPost, body: RenderedArticle): ArticleView {
+export function toView(post: StoredPost, body: RenderedArticle): ArticleView {
   const { author_name, meta_title, meta_description, published_at, tags } = post;
   return {
-    ...cardOf(post),
+    ...toCard(post),
     updated_at: post.updated_at.toISOString(),
     headings: body.headings,
     minutes: readingMinutes(body.words),

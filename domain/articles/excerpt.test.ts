@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { excerptOf, hasBlockTags } from "./excerpt.ts";
+import { hasBlockTags, toExcerpt } from "./excerpt.ts";
 
-describe("excerptOf", () => {
+describe("toExcerpt", () => {
   it.each([
     ["text up to the first block end", "<p>Uno <b>dos</b></p><p>tres</p>", "Uno dos"],
     ["a block that holds line breaks", "<p>Uno\n  dos</p>\n<p>tres</p>", "Uno dos"],
@@ -34,12 +34,12 @@ describe("excerptOf", () => {
     ["comments of a script", "<script><!-- a --></script>Uno <!-- <b> --> dos\ntres", "Uno dos"],
     ["a comment that never ends", "Uno <!-- dos <p>tres</p>", "Uno"],
     ["nothing", "<img src='x'>", ""],
-  ])("reads %s", (_, content, excerpt) => expect(excerptOf(content)).toBe(excerpt));
+  ])("reads %s", (_, content, excerpt) => expect(toExcerpt(content)).toBe(excerpt));
 
   it("adds dots only when something was cut, and counts characters", () => {
-    expect(excerptOf("a".repeat(150))).toBe("a".repeat(150));
-    expect(excerptOf("a".repeat(151))).toBe(`${"a".repeat(150)}...`);
-    expect(excerptOf("😀".repeat(151))).toBe(`${"😀".repeat(150)}...`);
+    expect(toExcerpt("a".repeat(150))).toBe("a".repeat(150));
+    expect(toExcerpt("a".repeat(151))).toBe(`${"a".repeat(150)}...`);
+    expect(toExcerpt("😀".repeat(151))).toBe(`${"😀".repeat(150)}...`);
   });
 
   it("never throws and never gets longer than its limit", () => {
@@ -58,7 +58,7 @@ describe("excerptOf", () => {
     const text = fc.array(fc.oneof(piece, fc.string()), { maxLength: 60 });
     fc.assert(
       fc.property(text, (pieces) => {
-        expect(Array.from(excerptOf(pieces.join(""))).length).toBeLessThanOrEqual(153);
+        expect(Array.from(toExcerpt(pieces.join(""))).length).toBeLessThanOrEqual(153);
       }),
     );
   });
@@ -67,7 +67,7 @@ describe("excerptOf", () => {
     // Nonlinear time would exceed the timeout.
     "reads 900 kB of %j to its end",
     (piece) => {
-      const excerpt = excerptOf(piece.repeat(900_000 / piece.length));
+      const excerpt = toExcerpt(piece.repeat(900_000 / piece.length));
       expect(Array.from(excerpt).length).toBeLessThanOrEqual(153);
     },
   );

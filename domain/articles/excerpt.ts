@@ -1,5 +1,5 @@
 import { splitAtFences } from "../article-html/flatten.ts";
-import { type Tag, tagsOf } from "../article-html/html-tags.ts";
+import { findTags, type Tag } from "../article-html/html-tags.ts";
 import { BLOCK_TAGS, HIDDEN_TAGS } from "../article-html/tag-sets.ts";
 import { cutCharacters } from "../shared/cut-text.ts";
 import { decodeEntities } from "../shared/entities.ts";
@@ -10,7 +10,7 @@ import { withoutMarkdown } from "./plain-text.ts";
 export function hasBlockTags(text: string): boolean {
   for (const part of splitAtFences(text)) {
     if (part.code) continue;
-    for (const { name } of tagsOf(part.text, { markdown: true })) if (endsLine(name)) return true;
+    for (const { name } of findTags(part.text, { markdown: true })) if (endsLine(name)) return true;
   }
   return false;
 }
@@ -19,7 +19,7 @@ export function hasBlockTags(text: string): boolean {
 const MAX_TRIES = 50;
 
 /** First line or HTML block, as plain text. */
-export function excerptOf(content: string, max: number = limits.derivedExcerpt): string {
+export function toExcerpt(content: string, max: number = limits.derivedExcerpt): string {
   const line = decodeEntities(firstLine(content)).replace(/\s+/g, " ").trim();
   return cutCharacters(line, max);
 }
@@ -27,7 +27,7 @@ export function excerptOf(content: string, max: number = limits.derivedExcerpt):
 function firstLine(content: string): string {
   let text = "";
   let tries = MAX_TRIES;
-  const wordsOf = (line: string) => {
+  const findWords = (line: string) => {
     const words = tries > 0 ? withoutMarker(line) : line;
     if (hasText(line)) tries -= 1;
     return hasText(words) ? words : undefined;
@@ -36,7 +36,7 @@ function firstLine(content: string): string {
   for (const part of visibleParts(content)) {
     const lines = insideBlock ? [part.text] : part.text.split(/[\r\n]/);
     for (const [index, line] of lines.entries()) {
-      const words = index > 0 ? wordsOf(text) : undefined;
+      const words = index > 0 ? findWords(text) : undefined;
       if (words !== undefined) return words;
       text = index > 0 ? line : text + line;
     }
@@ -52,7 +52,7 @@ function firstLine(content: string): string {
 function* visibleParts(content: string): Generator<{ readonly text: string; readonly tag?: Tag }> {
   let hidden = "";
   let done = 0;
-  for (const tag of tagsOf(content, { declarations: true })) {
+  for (const tag of findTags(content, { declarations: true })) {
     if (hidden === "") {
       yield { text: content.slice(done, tag.start), tag };
       if (!tag.closing && HIDDEN_TAGS.has(tag.name)) hidden = tag.name;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { PostBody } from "../posts/post.ts";
-import { growthOf } from "../testing/cpu-time.ts";
-import { foreignPicturesOf, withCopies } from "./foreign-pictures.ts";
+import { measureGrowth } from "../testing/cpu-time.ts";
+import { listForeignPictures, withCopies } from "./foreign-pictures.ts";
 
 const ORIGINS = ["https://www.example.com", "https://demo.web.app"];
 const FOTO = "https://fotos.example/pie.jpg";
 const COPY = "/media/0123456789abcdef0123456789abcdef-900x600/800.webp";
 
 const found = (content: string, featured = "", content_format?: PostBody["content_format"]) =>
-  foreignPicturesOf(
+  listForeignPictures(
     { body: { content, ...(content_format && { content_format }) }, featured },
     ORIGINS,
   );
@@ -100,6 +100,6 @@ describe("pictures of other servers", () => {
     ["quotes", 'a="', "<img "],
   ])("reads a flood of %s in linear time", (_, piece, start) => {
     const content = (size: number) => start + piece.repeat(size / piece.length);
-    expect(growthOf(content, 800_000, (text) => replaced(text)).ratio).toBeLessThan(8);
+    expect(measureGrowth(content, 800_000, (text) => replaced(text)).ratio).toBeLessThan(8);
   });
 });

@@ -1,5 +1,5 @@
 import { visit } from "unist-util-visit";
-import { tagsOf } from "../article-html/html-tags.ts";
+import { findTags } from "../article-html/html-tags.ts";
 import { articleTree } from "../article-html/render-article.ts";
 import { foreignAddress, type Origins } from "../pictures/foreign-address.ts";
 import type { PostBody } from "../posts/post.ts";
@@ -11,7 +11,7 @@ interface ShownPictures {
 }
 
 /** @returns addresses, each once */
-export function foreignPicturesOf(
+export function listForeignPictures(
   { body: { content, content_format }, featured }: ShownPictures,
   origins: Origins,
 ): readonly string[] {
@@ -28,29 +28,29 @@ export function foreignPicturesOf(
 
 /**
  * Changes nothing but these addresses.
- * @param copies by address, as `foreignPicturesOf` returns it
+ * @param copies by address, as `listForeignPictures` returns it
  */
 export function withCopies(
   { body, featured }: ShownPictures,
   copies: ReadonlyMap<string, string>,
   origins: Origins,
 ): { readonly content: string; readonly featured: string; readonly count: number } {
-  const used = new Set<string>();
-  const copyOf = (source: string) => {
+  const usedCopies = new Set<string>();
+  const findCopy = (source: string) => {
     const copy = copies.get(foreignAddress(source, origins) ?? "");
-    if (copy !== undefined) used.add(copy);
+    if (copy !== undefined) usedCopies.add(copy);
     return copy;
   };
   let content = "";
   let done = 0;
   for (const { start, end, address } of placesIn(body.content)) {
-    const copy = copyOf(address);
+    const copy = findCopy(address);
     if (copy === undefined || start < done) continue;
     content += body.content.slice(done, start) + copy;
     done = end;
   }
   content += body.content.slice(done);
-  return { content, featured: copyOf(featured) ?? featured, count: used.size };
+  return { content, featured: findCopy(featured) ?? featured, count: usedCopies.size };
 }
 
 interface Place {
@@ -67,12 +67,12 @@ function placesIn(content: string): readonly Place[] {
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/dg;
 
 function* htmlPlaces(content: string): Generator<Place> {
-  for (const { name, closing, start, end } of tagsOf(content)) {
+  for (const { name, closing, start, end } of findTags(content)) {
     if (name !== "img" || closing) continue;
     const from = start + "<img".length;
     for (const found of content.slice(from, end - 1).matchAll(ATTRIBUTE)) {
       if (found[1]?.toLowerCase() !== "src") continue;
-      const place = placeOf(found, [2, 3, 4], from);
+      const place = findPlace(found, [2, 3, 4], from);
       if (place) yield { ...place, address: decodeEntities(place.address) };
       break;
     }
@@ -89,14 +89,14 @@ const MARKDOWN_ESCAPE = /\\([!-/:-@[-`{-~])/g;
 function* markdownPlaces(content: string): Generator<Place> {
   for (const pattern of [MARKDOWN_IMAGE, MARKDOWN_DEFINITION]) {
     for (const found of content.matchAll(pattern)) {
-      const place = placeOf(found, [1, 2], 0);
+      const place = findPlace(found, [1, 2], 0);
       if (!place) continue;
       yield { ...place, address: decodeEntities(place.address.replace(MARKDOWN_ESCAPE, "$1")) };
     }
   }
 }
 
-function placeOf(found: RegExpExecArray, groups: readonly number[], from: number): Place | null {
+function findPlace(found: RegExpExecArray, groups: readonly number[], from: number): Place | null {
   for (const group of groups) {
     const [start, end] = found.indices?.[group] ?? [];
     if (start === undefined || end === undefined) continue;

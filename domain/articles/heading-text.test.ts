@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { limits } from "../shared/limits.ts";
-import { growthOf } from "../testing/cpu-time.ts";
+import { measureGrowth } from "../testing/cpu-time.ts";
 import { FLOODS } from "../testing/floods.ts";
 import { headingText } from "./heading-text.ts";
 
@@ -27,7 +27,7 @@ it("is cut at its limit", () => {
 
 it.each(Object.entries(FLOODS))("is read in linear time: %s", (_, flood) => {
   for (const content_format of ["html", "markdown"] as const) {
-    const { ratio } = growthOf(flood, 50_000, (content) =>
+    const { ratio } = measureGrowth(flood, 50_000, (content) =>
       headingText({ content, content_format }),
     );
     expect(ratio).toBeLessThan(8);

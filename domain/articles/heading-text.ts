@@ -17,14 +17,14 @@ const MARKDOWN_START = /^ {0,3}#{1,6}[ \t]+(?=\S)/;
 const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
 /** Before a rule. */
 const NO_PARAGRAPH = /^[ \t]*(?:$|[-*+>|#]|\d{1,9}[.)])/;
-const MOST_MARKUP = 1000;
+const MAX_MARKUP = 1000;
 const ENTITY =
   /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z])(?:acute|grave|tilde|uml|circ|cedil)|[a-z]\w{1,30});/gi;
 
 /** Not parsed, which would multiply the time of an import. */
 export function headingText(body: Body): string {
   let joined = "";
-  for (const markup of headingsOf(body)) {
+  for (const markup of findHeadings(body)) {
     const text = plainText(markup);
     if (text === "") continue;
     joined += joined === "" ? text : ` · ${text}`;
@@ -33,7 +33,7 @@ export function headingText(body: Body): string {
   return cutText(joined, limits.headings, "");
 }
 
-function* headingsOf({ content, content_format }: Body): Generator<string> {
+function* findHeadings({ content, content_format }: Body): Generator<string> {
   if (content_format === "html") {
     yield* htmlHeadings(HIDDEN.test(content) ? withoutHidden(content) : content);
     return;
@@ -52,7 +52,7 @@ function* htmlHeadings(html: string): Generator<string> {
   for (let at = html.search(HTML_START); at >= 0; ) {
     const start = html.indexOf(">", at) + 1;
     if (start === 0) return;
-    const text = html.slice(start, start + MOST_MARKUP);
+    const text = html.slice(start, start + MAX_MARKUP);
     const end = text.search(HTML_END);
     yield end < 0 ? text : text.slice(0, end);
     HTML_START.lastIndex = start;
@@ -71,7 +71,7 @@ function* markdownHeadings(markdown: string): Generator<string> {
 }
 
 function withoutAddresses(line: string): string {
-  return line.slice(0, MOST_MARKUP).replace(/\]\([^()]*\)/g, "]");
+  return line.slice(0, MAX_MARKUP).replace(/\]\([^()]*\)/g, "]");
 }
 
 function plainText(markup: string): string {

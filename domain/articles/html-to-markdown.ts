@@ -16,8 +16,8 @@ import { isPlainParagraph } from "./markdown-tables.ts";
 import { markdownToHtml } from "./markdown-to-html.ts";
 
 const RAW_HANDLERS: Record<string, (node: RawHtml) => string> = {
-  rawBlock: htmlOf,
-  textDirective: htmlOf,
+  rawBlock: getHtml,
+  textDirective: getHtml,
 };
 const writer = unified()
   .use(rehypeRemark, { handlers, document: true })
@@ -54,7 +54,7 @@ function convert(html: string): string {
   return writer.stringify(writer.runSync(tree)).trim();
 }
 
-function htmlOf(node: RawHtml): string {
+function getHtml(node: RawHtml): string {
   return node.value;
 }
 
@@ -69,12 +69,13 @@ function normalizeSpread(tree: Markdown): void {
 }
 
 function dropUnusedIds(tree: Root): void {
-  const used = new Set<string>();
+  const usedIds = new Set<string>();
   visit(tree, "element", ({ properties }) => {
-    if (String(properties.href ?? "").startsWith("#")) used.add(String(properties.href).slice(1));
+    if (String(properties.href ?? "").startsWith("#"))
+      usedIds.add(String(properties.href).slice(1));
   });
   visit(tree, "element", ({ properties }) => {
-    if (!used.has(String(properties.id))) delete properties.id;
+    if (!usedIds.has(String(properties.id))) delete properties.id;
   });
 }
 

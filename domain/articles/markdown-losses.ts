@@ -10,14 +10,14 @@ const INVISIBLE = /^(?:span|div|thead|tbody|colgroup|col)$/;
 
 /** Elements and properties (`name:property`) that Markdown would lose. */
 export function lossesInMarkdown(html: string): readonly string[] {
-  const before = featuresOf(html);
-  const after = featuresOf(markdownToHtml(htmlToMarkdown(html)));
+  const before = countFeatures(html);
+  const after = countFeatures(markdownToHtml(htmlToMarkdown(html)));
   return [...before]
     .filter(([feature, count]) => (after.get(feature) ?? 0) < count)
     .map(([feature]) => feature);
 }
 
-function featuresOf(html: string): Map<string, number> {
+function countFeatures(html: string): Map<string, number> {
   const features = new Map<string, number>();
   const add = (feature: string) => features.set(feature, (features.get(feature) ?? 0) + 1);
   const tree: Root = htmlParser.parse(renderArticle(html, "html").html);

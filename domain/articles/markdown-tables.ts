@@ -3,9 +3,12 @@ import { BLOCK_TAGS } from "../article-html/tag-sets.ts";
 
 /** GFM tables have one header row, one alignment per column, and inline content. */
 export function fitsMarkdownTable(table: Element): boolean {
-  const [head, ...body] = rowsOf(table).map(cellsOf);
-  const known = descendants(table).every(({ tagName }) => !/^(?:caption|tfoot)$/.test(tagName));
-  if (!known || head === undefined || head.length === 0 || body.length === 0) return false;
+  const [head, ...body] = getRows(table).map(getCells);
+  const hasKnownElements = descendants(table).every(
+    ({ tagName }) => !/^(?:caption|tfoot)$/.test(tagName),
+  );
+  if (!hasKnownElements || head === undefined || head.length === 0 || body.length === 0)
+    return false;
   return (
     head.every(({ tagName }) => tagName === "th") &&
     body.every(
@@ -13,15 +16,15 @@ export function fitsMarkdownTable(table: Element): boolean {
     ) &&
     [head, ...body].flat().every(isPlainCell) &&
     head.every((cell, column) =>
-      body.every((row) => alignmentOf(row[column]) === alignmentOf(cell)),
+      body.every((row) => findAlignment(row[column]) === findAlignment(cell)),
     )
   );
 }
 
 export function withColumnAlignment(table: Element): Element {
   const copy = structuredClone(table);
-  for (const cell of rowsOf(copy).flatMap(cellsOf)) {
-    const align = alignmentOf(cell);
+  for (const cell of getRows(copy).flatMap(getCells)) {
+    const align = findAlignment(cell);
     cell.properties = align === undefined ? {} : { align };
     const [only] = cell.children;
     if (cell.children.length === 1 && only?.type === "element" && only.tagName === "p") {
@@ -40,7 +43,7 @@ function isPlainCell(cell: Element): boolean {
     Object.keys(others).length === 0 &&
     Number(colSpan ?? 1) === 1 &&
     Number(rowSpan ?? 1) === 1 &&
-    alignmentOf(cell) !== "other" &&
+    findAlignment(cell) !== "other" &&
     content.every(({ tagName }) => !BLOCK_TAGS.has(tagName))
   );
 }
@@ -51,21 +54,21 @@ export function isPlainParagraph(node: Element["children"][number] | undefined):
   );
 }
 
-function alignmentOf(cell: Element | undefined): string | undefined {
+function findAlignment(cell: Element | undefined): string | undefined {
   const style = cell?.properties.style;
   if (style === undefined) return undefined;
   return /^text-align:(left|right|center)$/.exec(String(style))?.[1] ?? "other";
 }
 
-function rowsOf(table: Element): Element[] {
+function getRows(table: Element): Element[] {
   return table.children.flatMap((child) => {
     if (child.type !== "element") return [];
     if (child.tagName === "tr") return [child];
-    return /^(?:thead|tbody)$/.test(child.tagName) ? rowsOf(child) : [];
+    return /^(?:thead|tbody)$/.test(child.tagName) ? getRows(child) : [];
   });
 }
 
-function cellsOf(row: Element): Element[] {
+function getCells(row: Element): Element[] {
   return row.children.filter((child): child is Element => child.type === "element");
 }
 

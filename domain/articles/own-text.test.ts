@@ -12,7 +12,7 @@ function shown(content: string, format?: "html" | "markdown"): string {
     .replace(/ (?:rel|loading|decoding|referrerpolicy|role|aria-label|tabindex)="[^"]*"/g, "")
     .replaceAll("user-content-", "");
 }
-const remarksOf = (content: string) =>
+const formatRemarks = (content: string) =>
   toOwnText(content).remarks.map(({ kind, what }) => `${kind} ${what}`.trim());
 
 describe("paragraphs of texts between blank lines", () => {
@@ -41,7 +41,7 @@ describe("paragraphs of texts between blank lines", () => {
       '<figure><a href="/a.jpg"><img src="/a.jpg" alt="b"></a><figcaption>Una <em>rueda</em></figcaption></figure>',
     );
     expect(shown("# Uno\n\n[gallery]\n\n- a\n- b")).toContain('<h2 id="uno">Uno</h2>');
-    expect(remarksOf('a\n\n[gallery ids="1,2"]\n\n<b>b</b>')).toEqual(["element [gallery]"]);
+    expect(formatRemarks('a\n\n[gallery ids="1,2"]\n\n<b>b</b>')).toEqual(["element [gallery]"]);
     expect(shown("a [1] b [x] <b>c</b> [gallery](/a)")).toContain("a [1] b [x] <b>c</b>");
   });
 });
@@ -77,7 +77,7 @@ describe("addresses", () => {
   ])("%j is named, and its words stay", (href) => {
     const html = `<p><a href="${href}">uno</a></p>`;
     expect(shown(html)).toBe("<p>uno</p>");
-    expect(remarksOf(html)).toEqual([`link ${href.replace("\n", "")}`]);
+    expect(formatRemarks(html)).toEqual([`link ${href.replace("\n", "")}`]);
   });
 });
 
@@ -155,7 +155,7 @@ describe("pictures", () => {
     ],
   ])("%s is shown", (html, address) => {
     expect(shown(`<p>${html}</p>`)).toBe(`<p><img src="${address}" alt="b"></p>`);
-    expect(remarksOf(`<p>${html}</p>`)).toEqual([]);
+    expect(formatRemarks(`<p>${html}</p>`)).toEqual([]);
   });
 
   it.each([
@@ -165,12 +165,12 @@ describe("pictures", () => {
     ['<img src="images/rueda.png" alt="b">', "local-picture rueda.png"],
   ])("%s is named", (html, remark) => {
     expect(shown(`<p>a${html}</p>`)).toBe("<p>a</p>");
-    expect(remarksOf(`<p>a${html}</p>`)).toEqual([remark]);
+    expect(formatRemarks(`<p>a${html}</p>`)).toEqual([remark]);
   });
 
   it("are read in Markdown, too", () => {
     expect(shown("a\n\n![b](//e.com/a.jpg)")).toContain('<img src="https://e.com/a.jpg" alt="b">');
-    expect(remarksOf("a ![Plano](data:image/png;base64,AA)")).toEqual(["picture Plano"]);
+    expect(formatRemarks("a ![Plano](data:image/png;base64,AA)")).toEqual(["picture Plano"]);
   });
 });
 
@@ -197,7 +197,7 @@ describe("links inside of a text", () => {
     expect(html).toContain(`id="${id}"`);
     for (const [, fragment] of html.matchAll(/href="#([^"]+)"/g))
       expect(html).toContain(`id="${fragment}"`);
-    expect(remarksOf(content)).toEqual([]);
+    expect(formatRemarks(content)).toEqual([]);
   });
 
   it("has its target at the block, which editors keep", () =>
@@ -206,7 +206,7 @@ describe("links inside of a text", () => {
     ).toBe('<p><a href="#carga">a</a></p><h2 id="carga">B</h2>'));
 
   it("is named when its target is missing", () =>
-    expect(remarksOf('<p><a href="#nada">a</a></p>')).toEqual(["target #nada"]));
+    expect(formatRemarks('<p><a href="#nada">a</a></p>')).toEqual(["target #nada"]));
 });
 
 it("reads the separators of other programs as line ends", () => {
@@ -223,7 +223,7 @@ it.each([
   ["<p>a</p><noscript>Active JavaScript</noscript>", ["element <noscript>"]],
   ["<ul>".repeat(300), ["formatting"]],
 ])("names what readers will not see of %s", (content, remarks) =>
-  expect(remarksOf(content)).toEqual(remarks),
+  expect(formatRemarks(content)).toEqual(remarks),
 );
 
 it("keeps a text as it came that readers see completely", () => {

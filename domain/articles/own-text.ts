@@ -3,7 +3,7 @@ import { isOwnMarkup } from "../article-html/foreign/is-own-markup.ts";
 import { readParagraphs } from "../article-html/foreign/read-paragraphs.ts";
 import { readShortcodes } from "../article-html/foreign/read-shortcodes.ts";
 import type { Reading, Remark } from "../article-html/foreign/reading.ts";
-import { articleTreeOf, renderArticle } from "../article-html/render-article.ts";
+import { parseArticleTree, renderArticle } from "../article-html/render-article.ts";
 import type { ContentFormat, PostBody } from "../posts/post.ts";
 import { cleanText } from "../shared/clean-text.ts";
 import { hasBlockTags } from "./excerpt.ts";
@@ -20,13 +20,14 @@ export interface OwnText {
  */
 export function toOwnText(content: string, format?: ContentFormat): OwnText {
   const found = new Map<string, Remark>();
-  const remark = (one: Remark) => void found.set(`${one.kind} ${one.what}`, one);
+  const remark = (newRemark: Remark) =>
+    void found.set(`${newRemark.kind} ${newRemark.what}`, newRemark);
   const text = cleanText(content);
-  const kept = format ?? (hasBlockTags(text) ? "html" : undefined);
-  const verbatim: PostBody = { content: text, ...(kept && { content_format: kept }) };
-  if (isOwnMarkup(text, kept === "html")) return { body: verbatim, remarks: [] };
+  const keptFormat = format ?? (hasBlockTags(text) ? "html" : undefined);
+  const verbatim: PostBody = { content: text, ...(keptFormat && { content_format: keptFormat }) };
+  if (isOwnMarkup(text, keptFormat === "html")) return { body: verbatim, remarks: [] };
   const replaced = readShortcodes(text, remark);
-  const article = articleTreeOf(replaced, kept);
+  const article = parseArticleTree(replaced, keptFormat);
   if (article === null) {
     remark({ kind: "formatting", what: "" });
     const { html } = renderArticle(replaced, "html");

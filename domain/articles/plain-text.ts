@@ -2,7 +2,7 @@ import type { Nodes } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { tagsOf } from "../article-html/html-tags.ts";
+import { findTags } from "../article-html/html-tags.ts";
 import { isMarkdownParsable } from "../article-html/parse-limits.ts";
 import { HIDDEN_TAGS, INLINE_TAGS } from "../article-html/tag-sets.ts";
 import { withoutHidden } from "../article-html/visible.ts";
@@ -46,7 +46,7 @@ function withoutTags(source: string): string {
   const visible = withoutHidden(source);
   let text = "";
   let done = 0;
-  for (const { name, known, start, end } of tagsOf(visible)) {
+  for (const { name, known, start, end } of findTags(visible)) {
     if (!known || HIDDEN_TAGS.has(name)) continue;
     text += visible.slice(done, start) + (INLINE_TAGS.has(name) ? "" : " ");
     done = end;
@@ -60,7 +60,7 @@ export function withoutMarkdown(source: string): string {
   if (isPlain || !isMarkdownParsable(source)) return source;
   let hasNotation = false;
   const read = (node: Nodes): string => {
-    if (isInsideWord(node, source)) return sourceOf(node, source);
+    if (isInsideWord(node, source)) return getSource(node, source);
     if (SPOKEN.has(node.type)) hasNotation = true;
     if (node.type === "break") return "\n";
     if (!("children" in node)) return "value" in node ? node.value : "";
@@ -86,6 +86,6 @@ function isInsideWord({ type, position }: Nodes, source: string): boolean {
   return /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after);
 }
 
-function sourceOf({ position }: Nodes, source: string): string {
+function getSource({ position }: Nodes, source: string): string {
   return source.slice(position?.start.offset, position?.end.offset);
 }

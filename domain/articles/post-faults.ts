@@ -8,7 +8,7 @@ import { limits } from "../shared/limits.ts";
 import { SlugSchema } from "../shared/slug.ts";
 import { singleLineText, UuidSchema } from "../shared/text.ts";
 
-const MOST_LINKS = 100;
+const MAX_LINKS = 100;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -37,19 +37,19 @@ export interface TextReferences {
   readonly undescribed: number;
 }
 
-export function textReferencesOf(tree: Root, origins: Origins): TextReferences {
+export function findTextReferences(tree: Root, origins: Origins): TextReferences {
   const slugs = new Set<string>();
   let undescribed = 0;
   visit(tree, "element", (node) => {
     if (isUndescribed(node)) undescribed += 1;
     const { tagName, properties } = node;
-    const slug = tagName === "a" ? slugOf(String(properties.href ?? ""), origins) : undefined;
+    const slug = tagName === "a" ? findSlug(String(properties.href ?? ""), origins) : undefined;
     if (slug !== undefined) slugs.add(slug);
   });
-  return { slugs: [...slugs].slice(0, MOST_LINKS), undescribed };
+  return { slugs: [...slugs].slice(0, MAX_LINKS), undescribed };
 }
 
-function slugOf(href: string, origins: Origins): string | undefined {
+function findSlug(href: string, origins: Origins): string | undefined {
   const url = URL.parse(href, origins[0]);
   if (!url || !origins.includes(url.origin)) return undefined;
   const slug = /^\/blog\/([^/]+)\/?$/.exec(url.pathname)?.[1];

@@ -1,6 +1,6 @@
 import type { StoredCard } from "../posts/stored-slug.ts";
 import { isCommon, rarestTerms } from "../search/search-query.ts";
-import { wordsOf } from "../search/words.ts";
+import { toWords } from "../search/words.ts";
 import { groupBy } from "../shared/group-by.ts";
 
 const TERMS = 4;
@@ -8,7 +8,7 @@ export const RELATED = 3;
 type CardFields = { readonly [F in keyof StoredCard]?: StoredCard[F] | undefined };
 
 /** Null for a post that is not public. */
-export function storedCardOf(
+export function toStoredCard(
   id: string,
   post: Omit<CardFields, "id"> & { readonly published?: boolean | undefined } = {},
 ): StoredCard | null {
@@ -34,7 +34,7 @@ export type Candidates = (
 export function candidatesAmong(cards: readonly StoredCard[]): Candidates {
   const sorted = cards.toSorted(newestFirst);
   const pairs = sorted.flatMap((card) =>
-    rarestTerms(wordsOf(card.title)).map((term) => ({ term, card })),
+    rarestTerms(toWords(card.title)).map((term) => ({ term, card })),
   );
   const groups = groupBy(pairs, ({ term }) => term);
   const byTerm = new Map([...groups].map(([term, all]) => [term, all.map(({ card }) => card)]));
@@ -51,7 +51,7 @@ function newestFirst(a: StoredCard, b: StoredCard): number {
 
 /** Rarest first. */
 export function relatedTerms(title: string): readonly string[] {
-  return rarestTerms(wordsOf(title)).slice(0, TERMS);
+  return rarestTerms(toWords(title)).slice(0, TERMS);
 }
 
 interface Titled {
@@ -61,16 +61,17 @@ interface Titled {
 
 /** Those with the most and rarest words of the title; of equal ones the first. */
 export function relatedTo<Post extends Titled>(post: Titled, candidates: Iterable<Post>): Post[] {
-  const terms = new Set(rarestTerms(wordsOf(post.title)));
-  const shared = ({ title }: Titled) => rarestTerms(wordsOf(title)).filter((one) => terms.has(one));
+  const terms = new Set(rarestTerms(toWords(post.title)));
+  const shared = ({ title }: Titled) =>
+    rarestTerms(toWords(title)).filter((rarestTerm) => terms.has(rarestTerm));
   const unique = new Map(Array.from(candidates, (candidate) => [candidate.id, candidate]));
   unique.delete(post.id);
   return [...unique.values()]
-    .map((candidate) => ({ candidate, rank: rankOf(shared(candidate)) }))
+    .map((candidate) => ({ candidate, rank: getRank(shared(candidate)) }))
     .sort((a, b) => b.rank - a.rank)
     .slice(0, RELATED)
     .map(({ candidate }) => candidate);
 }
 
-const rankOf = (terms: readonly string[]) =>
+const getRank = (terms: readonly string[]) =>
   terms.reduce((rank, term) => rank + (isCommon(term) ? 1 : 2), 0);

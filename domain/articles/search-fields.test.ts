@@ -2,17 +2,17 @@ import * as fc from "fast-check";
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { searchFields, TagsSchema } from "../search/search-schema.ts";
-import { termOf } from "../search/term.ts";
-import { isSameWord, wordsOf } from "../search/words.ts";
+import { toTerm } from "../search/term.ts";
+import { isSameWord, toWords } from "../search/words.ts";
 import { limits } from "../shared/limits.ts";
-import { searchFieldsOf } from "./search-fields.ts";
+import { toSearchFields } from "./search-fields.ts";
 
 const html = (content: string) => ({ content, content_format: "html" }) as const;
-const termsOf = (title: string, excerpt = "", content = "") =>
-  searchFieldsOf({ title, slug: "", excerpt }, html(content)).search_terms;
+const toTerms = (title: string, excerpt = "", content = "") =>
+  toSearchFields({ title, slug: "", excerpt }, html(content)).search_terms;
 
 it("stores folded words of title, excerpt and headings with beginnings of 3 to 8 letters", () => {
-  expect(termsOf("Rodamientos de Línea H1", "El eje", "<h2>Ra 0,8</h2><p>Texto</p>")).toEqual([
+  expect(toTerms("Rodamientos de Línea H1", "El eje", "<h2>Ra 0,8</h2><p>Texto</p>")).toEqual([
     ...["rodamien", "linea", "h1", "eje", "ra"],
     ...["rod", "roda", "rodam", "rodami", "rodamie", "lin", "line"],
   ]);
@@ -28,25 +28,25 @@ it.each([
   ["raíz", "raíces"],
   ["capaz", "capaces"],
   ["enlace", "enlaces"],
-])("finds %j and %j by each other", (one, many) => {
+])("finds %j and %j by each other", (singular, many) => {
   for (const [stored, asked] of [
-    [one, many],
-    [many, one],
+    [singular, many],
+    [many, singular],
   ])
-    for (const word of wordsOf(asked ?? "")) expect(termsOf(stored ?? "")).toContain(termOf(word));
+    for (const word of toWords(asked ?? "")) expect(toTerms(stored ?? "")).toContain(toTerm(word));
 });
 
 it("tells the tags of title, excerpt, headings and address, or those that were chosen", () => {
-  const tagsOf = (slug: string, chosen_tags?: readonly string[]) =>
-    searchFieldsOf(
+  const getTags = (slug: string, chosen_tags?: readonly string[]) =>
+    toSearchFields(
       { title: "Rueda", slug, excerpt: "En el matadero", chosen_tags },
       html("<h2>Rodamientos</h2><p>Bebidas</p>"),
     ).tags;
-  expect(tagsOf("pies-niveladores")).toEqual([
+  expect(getTags("pies-niveladores")).toEqual([
     ...["pies-niveladores", "unidades-rodamiento", "ruedas", "carnica"],
   ]);
-  expect(tagsOf("uno", ["pescado"])).toEqual(["pescado"]);
-  expect(tagsOf("uno", [])).toEqual([]);
+  expect(getTags("uno", ["pescado"])).toEqual(["pescado"]);
+  expect(getTags("uno", [])).toEqual([]);
 });
 
 const letters = fc.string({
@@ -67,16 +67,16 @@ it("a post is found by any of its words, their other number, and their beginning
   fc.assert(
     fc.property(sentence, fc.nat(), ending, (words, length, end) => {
       const text = words.join(" ");
-      const terms = termsOf(text);
-      for (const word of wordsOf(text).filter(({ length }) => length > 2)) {
-        const asked = [
+      const terms = toTerms(text);
+      for (const word of toWords(text).filter(({ length }) => length > 2)) {
+        const queries = [
           word,
           ...[word.slice(0, 3 + (length % 9)), word + end, word.slice(0, -1) + end],
         ];
-        for (const one of asked) {
-          const isLong = one.length > 2 && /^[\p{L}\p{N}]+$/u.test(one);
-          if (isSameWord(word, one) || (isLong && word.startsWith(one)))
-            expect(terms).toContain(termOf(one));
+        for (const query of queries) {
+          const isLong = query.length > 2 && /^[\p{L}\p{N}]+$/u.test(query);
+          if (isSameWord(word, query) || (isLong && word.startsWith(query)))
+            expect(terms).toContain(toTerm(query));
         }
       }
     }),
@@ -91,14 +91,14 @@ it("fits its schema, and keeps whole words before beginnings, at any length", ()
         expect(
           v.is(
             schema,
-            searchFieldsOf({ title, slug: "a-b", excerpt }, { content, content_format }),
+            toSearchFields({ title, slug: "a-b", excerpt }, { content, content_format }),
           ),
         ).toBe(true);
     }),
   );
   const many = (word: string) =>
     Array.from({ length: 60 }, (_, n) => `${n + 100}${word}`).join(" ");
-  const terms = termsOf("Rodamiento", many("norma"), `<h2>${many("eje")}</h2>`);
+  const terms = toTerms("Rodamiento", many("norma"), `<h2>${many("eje")}</h2>`);
   expect(terms).toHaveLength(limits.searchTerms);
   expect(terms).toContain("159eje");
 });

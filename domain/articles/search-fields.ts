@@ -1,5 +1,5 @@
-import { termsOf } from "../search/term.ts";
-import { wordsOf } from "../search/words.ts";
+import { toTerms } from "../search/term.ts";
+import { toWords } from "../search/words.ts";
 import { limits } from "../shared/limits.ts";
 import { tagsIn } from "../tags/tags-in.ts";
 import { type Body, headingText } from "./heading-text.ts";
@@ -18,17 +18,17 @@ export interface SearchFields {
   readonly tags: string[];
 }
 
-export function searchFieldsOf(post: Text, body: Body): SearchFields {
+export function toSearchFields(post: Text, body: Body): SearchFields {
   const { title, slug, excerpt = "", chosen_tags } = post;
   const headings = headingText(body);
-  const search_terms = termsOf(
-    [title, excerpt, headings, slug].flatMap(wordsOf),
+  const search_terms = toTerms(
+    [title, excerpt, headings, slug].flatMap(toWords),
     limits.searchTerms,
   );
-  const tags = chosen_tags ?? tagsOf(post, headings);
+  const tags = chosen_tags ?? findTags(post, headings);
   return { search_terms, headings, tags: [...tags] };
 }
 
-export function tagsOf({ title, slug, excerpt = "" }: Text, headings: string): readonly string[] {
+export function findTags({ title, slug, excerpt = "" }: Text, headings: string): readonly string[] {
   return tagsIn([title, excerpt, headings, slug.replaceAll("-", " ")]);
 }

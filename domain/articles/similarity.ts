@@ -3,7 +3,7 @@ import { limits } from "../shared/limits.ts";
 import { singleLineText } from "../shared/text.ts";
 
 const WORDS_OF_RUN = 3;
-export const FEWEST_WORDS = 40;
+export const MIN_WORDS = 40;
 const HASHES = 90;
 const BANDS = 30;
 const PER_BAND = HASHES / BANDS;
@@ -21,12 +21,12 @@ export const TextPrintSchema = v.strictObject({
 export type TextPrint = v.InferOutput<typeof TextPrintSchema>;
 
 /** @param words of a text in their order; undefined for a short text */
-export function printOf(title: string, words: readonly string[]): TextPrint | undefined {
-  if (words.length < FEWEST_WORDS) return undefined;
+export function toPrint(title: string, words: readonly string[]): TextPrint | undefined {
+  if (words.length < MIN_WORDS) return undefined;
   const runs = new Set(
     words
       .slice(WORDS_OF_RUN - 1)
-      .map((_, at) => hashOf(words.slice(at, at + WORDS_OF_RUN).join(" "))),
+      .map((_, at) => toHash(words.slice(at, at + WORDS_OF_RUN).join(" "))),
   );
   const minima = Array.from({ length: HASHES }, (_, n) => {
     let least = 0xffff_ffff;
@@ -35,12 +35,12 @@ export function printOf(title: string, words: readonly string[]): TextPrint | un
   });
   const bands = Array.from({ length: BANDS }, (_, n) => {
     const own = minima.slice(n * PER_BAND, (n + 1) * PER_BAND);
-    return `${n}-${hashOf(own.join(" ")).toString(36)}`;
+    return `${n}-${toHash(own.join(" ")).toString(36)}`;
   });
   return { title, bands, minima };
 }
 
-export function similarityOf(a: TextPrint, b: TextPrint): number {
+export function calculateSimilarity(a: TextPrint, b: TextPrint): number {
   const equal = a.minima.filter((value, at) => value === b.minima[at]).length;
   return Math.round((100 * equal) / HASHES);
 }
@@ -83,13 +83,13 @@ export function similarAmong<Id>(
   others: Iterable<readonly [Id, TextPrint]>,
 ): readonly Similar<Id>[] {
   return [...others]
-    .map(([id, other]) => ({ id, title: other.title, percent: similarityOf(print, other) }))
+    .map(([id, other]) => ({ id, title: other.title, percent: calculateSimilarity(print, other) }))
     .filter(({ percent }) => percent >= SIMILAR)
     .sort((a, b) => b.percent - a.percent);
 }
 
 /** FNV-1a. */
-function hashOf(text: string): number {
+function toHash(text: string): number {
   let hash = 0x811c_9dc5;
   for (let at = 0; at < text.length; at += 1)
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x0100_0193);

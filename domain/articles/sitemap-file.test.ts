@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
   changedSlugs,
-  entriesOf,
   FIRST_FILE,
   findSitemapFile,
   getSitemapKey,
   type SitemapEntries,
   splitFile,
+  toEntries,
   updatedEntries,
 } from "./sitemap-file.ts";
 
@@ -21,17 +21,17 @@ const small = async () => new Uint8Array(1);
 describe("the entry of a post", () => {
   it("has its last change and its picture without the focus", () => {
     const featured_image_url = "/media/a/800.webp#70-40";
-    expect(entriesOf("a", { ...post, featured_image_url })).toEqual([
+    expect(toEntries("a", { ...post, featured_image_url })).toEqual([
       { id: "a", slug: "acero", changed: DAY.getTime(), image: "/media/a/800.webp" },
     ]);
-    expect(entriesOf("a", post)).toEqual([{ id: "a", slug: "acero", changed: DAY.getTime() }]);
+    expect(toEntries("a", post)).toEqual([{ id: "a", slug: "acero", changed: DAY.getTime() }]);
   });
 
   it("has what searches compare, order and filter by, of a draft too", () => {
     const texts = { title: "Acero", excerpt: "316L" };
     const dates = { created_at: DAY, scheduled_for: DAY };
     const draft = { ...post, ...texts, ...dates, view_count: 7, published: false };
-    expect(entriesOf("a", draft)).toMatchObject([
+    expect(toEntries("a", draft)).toMatchObject([
       { ...texts, views: 7, created: +DAY, draft: true, scheduled: +DAY },
     ]);
   });
@@ -42,7 +42,7 @@ describe("the entry of a post", () => {
     ["a post whose address is not readable", { ...post, slug: undefined }],
     ["a post whose date is not readable", { ...post, updated_at: undefined }],
   ])("does not exist for %s", (_, stored) => {
-    expect(entriesOf("a", stored)).toEqual([]);
+    expect(toEntries("a", stored)).toEqual([]);
   });
 });
 
@@ -82,8 +82,8 @@ it("updates entries by the present posts, sorted by their keys", () => {
 
 it("finds the file that begins below a key", () => {
   const files = [FIRST_FILE, "5", "a"].map((after) => ({ after }));
-  const nameOf = (key: string) => findSitemapFile(files, key)?.after;
-  expect(["1", "5", "50", "f", "!"].map(nameOf)).toEqual(["0", "0", "5", "a", undefined]);
+  const findName = (key: string) => findSitemapFile(files, key)?.after;
+  expect(["1", "5", "50", "f", "!"].map(findName)).toEqual(["0", "0", "5", "a", undefined]);
 });
 
 describe("splitting", () => {

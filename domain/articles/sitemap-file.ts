@@ -74,7 +74,7 @@ export const ENTRY_FIELDS = [
 type EntryFields = { readonly [F in (typeof ENTRY_FIELDS)[number]]?: Post[F] | undefined };
 
 /** @returns nothing for a post that does not exist or whose address is not readable */
-export function entriesOf(id: string, post: EntryFields = {}): SitemapEntries {
+export function toEntries(id: string, post: EntryFields = {}): SitemapEntries {
   const { published, slug, updated_at, featured_image_url = "", title, excerpt } = post;
   const { created_at, view_count, scheduled_for } = post;
   if (published === undefined || slug === undefined || updated_at === undefined) return [];
@@ -111,7 +111,7 @@ export function updatedEntries(
   posts: ReadonlyMap<string, EntryFields>,
 ): SitemapEntries {
   const others = entries.filter(({ id }) => !ids.has(id));
-  const present = [...ids].flatMap((id) => entriesOf(id, posts.get(id)));
+  const present = [...ids].flatMap((id) => toEntries(id, posts.get(id)));
   return [...others, ...present].toSorted((a, b) =>
     getSitemapKey(a.id) < getSitemapKey(b.id) ? -1 : 1,
   );

@@ -7,10 +7,10 @@ export function parseAddress<Field extends string>(
   keys: AddressKeys<Field>,
   query: string,
 ): Texts<Field> {
-  const given = new URLSearchParams(query);
+  const params = new URLSearchParams(query);
   const texts: Partial<Record<Field, string>> = {};
   for (const [field, key] of Object.entries(keys) as [Field, string][]) {
-    const text = given.get(key);
+    const text = params.get(key);
     if (text !== null) texts[field] = text;
   }
   return texts;

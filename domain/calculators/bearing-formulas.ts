@@ -17,8 +17,8 @@ export const FACTORS = [
 ] as const;
 const X = 0.56;
 const MILLION = 1e6;
-const LONGEST_LIFE_H = 100_000;
-const SHORTEST_LIFE_H = 10;
+const MAX_LIFE_H = 100_000;
+const MIN_LIFE_H = 10;
 
 export interface BearingLoad {
   readonly Fr: number;
@@ -68,10 +68,10 @@ export interface StaticSafety {
 }
 export function staticSafety(c0_n: number, P0: number): StaticSafety {
   const s0 = c0_n / P0;
-  return { s0, s0_shown: roundDown(s0 * 10) / 10, reading: readingOf(s0) };
+  return { s0, s0_shown: roundDown(s0 * 10) / 10, reading: getReading(s0) };
 }
 
-function readingOf(s0: number): StaticSafety["reading"] {
+function getReading(s0: number): StaticSafety["reading"] {
   if (isAtLeast(s0, 2)) return staticReadings.silent;
   if (isAtLeast(s0, 1.5)) return staticReadings.shocks;
   return isAtLeast(s0, 1) ? staticReadings.smooth : staticReadings.insufficient;
@@ -97,8 +97,8 @@ export function ratedLife(c_n: number, P: number, { n, H }: Duty): RatedLife {
 }
 
 function shownLife(hours: number): RatedLife["life"] {
-  if (!isAtLeast(LONGEST_LIFE_H, hours)) return lifeTexts.over;
-  if (!isAtLeast(hours, SHORTEST_LIFE_H)) return lifeTexts.under;
+  if (!isAtLeast(MAX_LIFE_H, hours)) return lifeTexts.over;
+  if (!isAtLeast(hours, MIN_LIFE_H)) return lifeTexts.under;
   const step = isAtLeast(hours, 1000) ? 100 : 10;
   return quantity(roundDown(hours / step) * step, "h");
 }

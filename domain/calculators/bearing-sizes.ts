@@ -30,7 +30,7 @@ export interface Candidate<Row> {
 }
 
 /** A housing is as fast as the slowest unit with its insert. */
-export function candidatesOf<Unit extends UnitRow, Housing extends HousingRow>({
+export function toCandidates<Unit extends UnitRow, Housing extends HousingRow>({
   units,
   housings,
 }: BearingRows<Unit, Housing>): readonly Candidate<Unit | Housing>[] {

@@ -16,9 +16,9 @@ import {
 import {
   type BearingRows,
   type Candidate,
-  candidatesOf,
   type HousingRow,
   smallestSize,
+  toCandidates,
   type UnitRow,
 } from "./bearing-sizes.ts";
 import { readFields, type Texts, type Values } from "./fields.ts";
@@ -67,7 +67,7 @@ export function calculateBearings<Unit extends UnitRow, Housing extends HousingR
   rows: BearingRows<Unit, Housing>,
 ): BearingsResult<Unit | Housing> {
   const { values, errors } = readFields(bearingFields, texts);
-  const all = candidatesOf(rows);
+  const all = toCandidates(rows);
   const ref = texts.ref || null;
   const chosen = all.find(({ row }) => row.reference === ref);
   if (ref !== null && chosen === undefined) return { ok: false, errors: [...errors, unknown] };
@@ -75,20 +75,20 @@ export function calculateBearings<Unit extends UnitRow, Housing extends HousingR
   const inputs = { ...values, ref };
   const suggested = inputs.n === 0 ? [] : smallestSize(all, inputs);
   const candidate = chosen ?? suggested[0];
-  const basis = candidate ? basisOf(candidate, inputs, all) : null;
-  const references = suggested.map(({ row }) => matchOf(row, inputs));
+  const basis = candidate ? calculateBasis(candidate, inputs, all) : null;
+  const references = suggested.map(({ row }) => toMatch(row, inputs));
   return {
     ok: true,
     inputs,
     numbers: { P0: quantity(equivalentStaticLoad(inputs), "N"), basis },
     references,
-    warnings: warningsOf(inputs, references.length, candidate, basis),
+    warnings: getWarnings(inputs, references.length, candidate, basis),
   };
 }
 
 const unknown = { field: "ref", reason: "not-in-catalog", message: unknownReference } as const;
 
-function basisOf<Row extends HousingRow>(
+function calculateBasis<Row extends HousingRow>(
   { row, unit }: Candidate<Row>,
   inputs: Inputs,
   all: readonly Candidate<Row>[],
@@ -96,12 +96,12 @@ function basisOf<Row extends HousingRow>(
   return {
     row,
     ...staticSafety(row.c0_n, equivalentStaticLoad(inputs)),
-    rotation: inputs.n === 0 ? null : rotationOf(row, inputs, all),
+    rotation: inputs.n === 0 ? null : calculateRotation(row, inputs, all),
     grease: unit && regreasing(unit.insert_od_mm, unit.outer_ring_width_mm),
   };
 }
 
-function rotationOf(
+function calculateRotation(
   { c_n, c0_n }: HousingRow,
   inputs: Inputs,
   all: readonly Candidate<HousingRow>[],
@@ -118,13 +118,13 @@ function rotationOf(
   };
 }
 
-function matchOf<Row extends HousingRow>(row: Row, inputs: Inputs): BearingMatch<Row> {
+function toMatch<Row extends HousingRow>(row: Row, inputs: Inputs): BearingMatch<Row> {
   const P = equivalentLoad(inputs, row.c0_n).P.value;
   const reserve = reservePercent(row.c_n, requiredRating(P, inputs));
   return { row, reserve, ...ratedLife(row.c_n, P, inputs) };
 }
 
-function warningsOf(
+function getWarnings(
   { Fr, Fa, n }: Inputs,
   matches: number,
   candidate: Candidate<HousingRow> | undefined,

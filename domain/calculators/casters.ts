@@ -71,12 +71,12 @@ export function calculateCasters<Row extends CasterRow>(
 ): CastersResult<Row> {
   const { inputs, errors } = readInputs(texts);
   if (errors.length > 0) return { ok: false, errors };
-  const numbers = numbersOf(inputs, rows);
+  const numbers = calculateNumbers(inputs, rows);
   const references = rows
     .filter((row) => suits(row, inputs, numbers))
     .toSorted((a, b) => a.wheel_diameter_mm - b.wheel_diameter_mm || a.load_kg - b.load_kg)
     .map((row) => ({ row, reserve: reservePercent(row.load_kg, numbers.T.value) }));
-  const warnings = warningsOf(inputs, references.length);
+  const warnings = getWarnings(inputs, references.length);
   return { ok: true, inputs, numbers, references, warnings };
 }
 
@@ -95,7 +95,7 @@ function isTread(text: string): text is Tread {
   return Object.hasOwn(treads, text);
 }
 
-function numbersOf(inputs: Inputs, rows: readonly CasterRow[]): CasterNumbers {
+function calculateNumbers(inputs: Inputs, rows: readonly CasterRow[]): CasterNumbers {
   const { E, Z, n, S, a } = inputs;
   const n_ef = countedSupports(n);
   const T = ((E + Z) / n_ef) * S;
@@ -137,7 +137,7 @@ function suits(row: CasterRow, { tread, t1, t2 }: Inputs, numbers: CasterNumbers
   );
 }
 
-function warningsOf({ E, Z, t1, t2 }: Inputs, matches: number): readonly CasterWarning[] {
+function getWarnings({ E, Z, t1, t2 }: Inputs, matches: number): readonly CasterWarning[] {
   const warn = warningsFrom<keyof typeof casterWarnings, CasterField>(casterWarnings);
   const light = isLight(E + Z) ? [warn("light", "E")] : [];
   if (matches === 0) return [warn("no-reference", null), ...light];

@@ -34,10 +34,10 @@ const texts = (input: Example["input"]) =>
 /** All numbers of a result by their symbols, whichever part they stand in. */
 function flat(value: unknown): Readonly<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
-  for (const [name, one] of Object.entries(value ?? {})) {
-    if (typeof one !== "object" || one === null) found[name] = one;
-    else if ("unit" in one && "value" in one) found[name] = one.value;
-    else if (name !== "row" && name !== "range") Object.assign(found, flat(one));
+  for (const [name, example] of Object.entries(value ?? {})) {
+    if (typeof example !== "object" || example === null) found[name] = example;
+    else if ("unit" in example && "value" in example) found[name] = example.value;
+    else if (name !== "row" && name !== "range") Object.assign(found, flat(example));
   }
   return found;
 }

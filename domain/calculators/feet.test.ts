@@ -12,10 +12,10 @@ function calculated(texts: Texts, rows = footRows) {
 const codes = (texts: Texts) => calculated(texts).warnings.map(({ code, field }) => [code, field]);
 
 it("does not blame the load when slope or drop excludes the feet that carry it", () => {
-  const messageOf = (texts: Texts) => calculated(texts).warnings.map(({ message }) => message);
+  const getMessage = (texts: Texts) => calculated(texts).warnings.map(({ message }) => message);
   const light = { m1: "400", m2: "0", L: "50" };
-  expect(messageOf({ ...light, i: "5" })).toEqual([noSuitableFoot]);
-  expect(messageOf({ ...light, m1: "90000" })).toEqual([feetWarnings["no-reference"]]);
+  expect(getMessage({ ...light, i: "5" })).toEqual([noSuitableFoot]);
+  expect(getMessage({ ...light, m1: "90000" })).toEqual([feetWarnings["no-reference"]]);
 });
 
 describe("load", () => {

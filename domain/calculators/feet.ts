@@ -55,7 +55,7 @@ export function calculateFeet<Row extends FootRow>(
 ): FeetResult<Row> {
   const { values: inputs, errors } = readFields(feetFields, texts);
   if (errors.length > 0) return { ok: false, errors };
-  const numbers = numbersOf(inputs, rows);
+  const numbers = calculateNumbers(inputs, rows);
   const F = numbers.F.value;
   const references = rows
     .filter((row) => suits(row, numbers))
@@ -67,11 +67,11 @@ export function calculateFeet<Row extends FootRow>(
       reserve: reservePercent(row.static_load_n, F),
       p: quantity(F / ((Math.PI / 4) * row.base_diameter_mm ** 2), "N/mm²"),
     }));
-  const warnings = warningsOf(inputs, numbers, references.length);
+  const warnings = getWarnings(inputs, numbers, references.length);
   return { ok: true, inputs, numbers, references, warnings };
 }
 
-function numbersOf({ m1, m2, n, S, L, i }: Inputs, rows: readonly FootRow[]): FeetNumbers {
+function calculateNumbers({ m1, m2, n, S, L, i }: Inputs, rows: readonly FootRow[]): FeetNumbers {
   const m = m1 + m2;
   const W = m * GRAVITY;
   const n_ef = countedSupports(n);
@@ -97,7 +97,7 @@ function suits(row: FootRow, { F, dh, beta }: FeetNumbers): boolean {
   );
 }
 
-function warningsOf(
+function getWarnings(
   { n, S }: Inputs,
   { m, range }: FeetNumbers,
   matches: number,

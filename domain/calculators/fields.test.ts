@@ -47,7 +47,7 @@ function tried(name: string, texts: Texts): Tried {
   const { valid, run } = calculators[name] ?? {};
   return run?.({ ...valid, ...texts }) ?? { ok: false };
 }
-const errorsOf = (name: string, texts: Texts) =>
+const getErrors = (name: string, texts: Texts) =>
   tried(name, texts).errors?.map(({ field, reason }) => [field, reason]);
 
 describe.each(LIMITS)("%s: %s", (name, field, accepted, refused) => {
@@ -56,13 +56,15 @@ describe.each(LIMITS)("%s: %s", (name, field, accepted, refused) => {
   });
 
   it.each(refused)("refuses %s", (text) => {
-    expect(errorsOf(name, { [field]: text })).toContainEqual([field, "out-of-range"]);
+    expect(getErrors(name, { [field]: text })).toContainEqual([field, "out-of-range"]);
   });
 
   it("gives no result for text, and for an emptied field unless it is optional", () => {
-    expect(errorsOf(name, { [field]: "12 lb" })).toEqual([[field, "not-a-number"]]);
+    expect(getErrors(name, { [field]: "12 lb" })).toEqual([[field, "not-a-number"]]);
     const isOptional = field === "L" || field === "i";
-    expect(errorsOf(name, { [field]: " " })).toEqual(isOptional ? undefined : [[field, "missing"]]);
+    expect(getErrors(name, { [field]: " " })).toEqual(
+      isOptional ? undefined : [[field, "missing"]],
+    );
   });
 });
 
@@ -84,7 +86,7 @@ describe("messages", () => {
     expect(messages("feet", { m1: "1,350" })).toEqual([
       "«1,350» puede ser 1350 o 1,35. Escriba uno de los dos.",
     ]);
-    expect(errorsOf("feet", { m1: "1,350" })).toEqual([["m1", "not-a-number"]]);
+    expect(getErrors("feet", { m1: "1,350" })).toEqual([["m1", "not-a-number"]]);
   });
 
   it.each([
@@ -101,7 +103,7 @@ describe("messages", () => {
   );
 
   it("explain why there is no result above 4 km/h", () => {
-    expect(errorsOf("casters", { v: "4,01" })).toEqual([["v", "speed"]]);
+    expect(getErrors("casters", { v: "4,01" })).toEqual([["v", "speed"]]);
     expect(messages("casters", { v: "4,01" })).toEqual([
       "A más de 4 km/h la capacidad baja y se aplica otra norma (ISO 22884); consúltenos.",
     ]);

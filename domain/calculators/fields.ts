@@ -59,7 +59,7 @@ function readField(field: NumberField, text: string | undefined): number | null 
     return field.isOptional ? null : { reason: "missing", message: field.message };
   const typed = readNumber(text, field.unit);
   if (typed === null) return { reason: "not-a-number", message: field.message };
-  const value = chooseReading(typed, (one) => isPossible(field, one));
+  const value = chooseReading(typed, (candidate) => isPossible(field, candidate));
   if (value === "ask") return { reason: "not-a-number", message: ambiguousNumber(text, typed) };
   if (value > field.max && field.tooHigh) return field.tooHigh;
   return isPossible(field, value) ? value : { reason: "out-of-range", message: field.message };

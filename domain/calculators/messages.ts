@@ -2,7 +2,7 @@ import { NOTICES } from "../catalogue/notices.ts";
 import type { TypedNumber } from "../shared/read-number.ts";
 
 export function ambiguousNumber(text: string, { value, other }: TypedNumber): string {
-  const [small, large] = [value, other].map((one) => String(one).replace(".", ","));
+  const [small, large] = [value, other].map((number) => String(number).replace(".", ","));
   return `«${text.trim()}» puede ser ${large} o ${small}. Escriba uno de los dos.`;
 }
 

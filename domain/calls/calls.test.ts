@@ -26,15 +26,19 @@ it.each([
 });
 
 it("accepts an inquiry without a message exactly with the lines of a list", () => {
-  const asked = (message: string, items?: readonly object[]) =>
+  const isAccepted = (message: string, items?: readonly object[]) =>
     v.is(SubmitContactInput, {
       ...testSubmission,
       fields: { ...testSubmission.fields, message },
       ...(items && { items }),
     });
   const line = { reference: "NHK-PN-M20-100-316", family: "", quantity: 46, note: "" };
-  expect(asked("", [line])).toBe(true);
-  expect([asked(""), asked(" \u200b"), asked("", [])]).toEqual([false, false, false]);
+  expect(isAccepted("", [line])).toBe(true);
+  expect([isAccepted(""), isAccepted(" \u200b"), isAccepted("", [])]).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 it("rejects account and guest post ids that Firestore reserves", () => {

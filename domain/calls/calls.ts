@@ -30,9 +30,11 @@ type Groups = typeof CALL_GROUPS;
 export type GroupName = keyof Groups;
 /** The contracts of all groups, by the name of the call. */
 type Contracts = UnionToIntersection<Groups[GroupName]>;
-type UnionToIntersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
-  all: infer All,
-) => void
+type UnionToIntersection<Union> = (
+  Union extends unknown
+    ? (member: Union) => void
+    : never
+) extends (all: infer All) => void
   ? All
   : never;
 

@@ -42,7 +42,7 @@ export interface ForeignPictures {
   readonly addresses: readonly string[];
 }
 
-export const MOST_COPIES = 50;
+export const MAX_COPIES = 50;
 
 export const ReplacePicturesInput = v.strictObject({
   post_id: UuidSchema,
@@ -57,7 +57,7 @@ export const ReplacePicturesInput = v.strictObject({
       }),
     ),
     v.minLength(1),
-    v.maxLength(MOST_COPIES),
+    v.maxLength(MAX_COPIES),
   ),
 });
 

@@ -1,4 +1,4 @@
-import { columnGroups, groupLabel, onlyValueOf } from "./family-table.ts";
+import { columnGroups, findOnlyValue, groupLabel } from "./family-table.ts";
 import type { Column, FamilyData } from "./model.ts";
 import { rangeText } from "./range-text.ts";
 
@@ -9,12 +9,12 @@ export interface Fact {
   readonly text: string;
 }
 
-const MOST_LISTED = 4;
+const MAX_LISTED = 4;
 
 /** What all references share, and the ranges that visitors choose by. */
 export function familyFacts(family: FamilyData): readonly Fact[] {
   return columnGroups(family).flatMap((group) => {
-    const isCommon = group.every((column) => onlyValueOf(family, column) !== undefined);
+    const isCommon = group.every((column) => findOnlyValue(family, column) !== undefined);
     if (group.some(({ unit }) => unit === "°C")) {
       const range = rangeText(`temperatura:${family.slug}`, [family]);
       return "text" in range ? [{ label: groupLabel(group), letter: null, text: range.text }] : [];
@@ -24,16 +24,16 @@ export function familyFacts(family: FamilyData): readonly Fact[] {
       .map((column) => ({
         label: column.label,
         letter: isCommon ? column.letter : null,
-        text: textOf(family, column),
+        text: formatText(family, column),
       }));
   });
 }
 
-function textOf(family: FamilyData, column: Column): string {
+function formatText(family: FamilyData, column: Column): string {
   const values = new Set(family.references.flatMap(({ values: all }) => all[column.column] ?? []));
   if (values.has("Sí") && values.has("No")) return "Según referencia";
   if (column.kind === "text") return [...values].join(", ");
-  const isList = column.kind === "number" && values.size <= MOST_LISTED;
+  const isList = column.kind === "number" && values.size <= MAX_LISTED;
   const texts = [isList ? "lista" : "rango", "alternativas"].flatMap((form) => {
     const range = rangeText(`${form}:${family.slug}:${column.column}`, [family]);
     return "text" in range ? range.text : [];

@@ -11,7 +11,7 @@ const COLUMNS = [
   { ...choiceColumn("seal", { EPDM: "EPDM" }), label: "Junta" },
 ].map((column) => ({ ...column, filter: column.column !== "reference" }));
 
-function filtersOf(...rows: Readonly<Record<string, CellValue>>[]) {
+function toFilters(...rows: Readonly<Record<string, CellValue>>[]) {
   const references = rows.map((values, index) => ({
     reference: `P-${index}`,
     family: "pies",
@@ -21,7 +21,7 @@ function filtersOf(...rows: Readonly<Record<string, CellValue>>[]) {
 }
 
 it("has the values in their order, with letters, units, counts and names for addresses", () => {
-  const { filters, marks } = filtersOf(
+  const { filters, marks } = toFilters(
     { thread: "M16", base_mm: 120, load_n: 12_500 },
     { thread: "M8", base_mm: 80, load_n: 5000 },
     { thread: "M16", base_mm: 80, load_n: null },
@@ -70,7 +70,7 @@ it("has the values in their order, with letters, units, counts and names for add
 
 it("offers six minima at most, from the smallest to the largest value", () => {
   const loads = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((load) => ({ load_n: load }));
-  const { filters, marks } = filtersOf(...loads);
+  const { filters, marks } = toFilters(...loads);
   const [minima] = filters;
   expect(minima?.values.map(({ text }) => text)).toEqual([
     "≥ 1",

@@ -1,6 +1,6 @@
-import { slugOf } from "../shared/slug.ts";
+import { toSlug } from "../shared/slug.ts";
 import type { CellValue, Column, FamilyData } from "./model.ts";
-import { numberOf, shownUnit, shownValue } from "./shown-values.ts";
+import { parseNumber, shownUnit, shownValue } from "./shown-values.ts";
 
 export interface FilterValue {
   /** In addresses. */
@@ -28,41 +28,41 @@ export interface FamilyFilters {
 }
 
 /** More minima are thinned out. */
-const MOST_MINIMA = 6;
+const MAX_MINIMA = 6;
 
 export function familyFilters(family: FamilyData): FamilyFilters {
   const parts = family.columns
     .filter(({ filter }) => filter)
-    .map((column) => partOf(family, column))
+    .map((column) => toPart(family, column))
     .filter(({ filter }) => filter.values.length > 1);
   return {
     filters: parts.map(({ filter }) => filter),
     marks: new Map(
       family.references.map(({ reference, values }) => [
         reference,
-        parts.map(({ column, markOf }) => markOf(values[column.column] ?? null)),
+        parts.map(({ column, getMark }) => getMark(values[column.column] ?? null)),
       ]),
     ),
   };
 }
 
-function partOf({ references }: FamilyData, column: Column) {
+function toPart({ references }: FamilyData, column: Column) {
   const cells = references.map(({ values }) => values[column.column] ?? null);
   const isMinimum = column.kind === "number" && !column.letter?.startsWith("d");
   const all = [...new Set(cells.filter((value) => value !== null))].sort(
-    (a, b) => rankOf(column, a) - rankOf(column, b),
+    (a, b) => getRank(column, a) - getRank(column, b),
   );
   const values = isMinimum ? thinnedOut(all) : all;
   const unit = shownUnit(column, cells);
-  const markOf = (cell: CellValue) =>
+  const getMark = (cell: CellValue) =>
     cell === null
       ? -1
       : isMinimum
         ? values.findLastIndex((value) => value <= cell)
         : values.indexOf(cell);
-  const marks = cells.map(markOf);
+  const marks = cells.map(getMark);
   const filter: Filter = {
-    slug: slugOf(column.label),
+    slug: toSlug(column.label),
     label: column.label,
     letter: column.letter,
     unit,
@@ -70,23 +70,23 @@ function partOf({ references }: FamilyData, column: Column) {
     values: values.map((value, index) => {
       const text = shownValue(column, value, unit);
       const count = marks.filter((mark) => (isMinimum ? mark >= index : mark === index)).length;
-      return { slug: slugOf(text), text: isMinimum ? `≥ ${text}` : text, count };
+      return { slug: toSlug(text), text: isMinimum ? `≥ ${text}` : text, count };
     }),
   };
-  return { column, filter, markOf };
+  return { column, filter, getMark };
 }
 
-function rankOf({ choices }: Column, value: string | number): number {
-  const choice = choices.findIndex((one) => one.value === value);
-  return choice < 0 ? (numberOf(value) ?? 0) : choice;
+function getRank({ choices }: Column, value: string | number): number {
+  const choice = choices.findIndex((choice) => choice.value === value);
+  return choice < 0 ? (parseNumber(value) ?? 0) : choice;
 }
 
 /** @returns six values at most, with the first and the last */
 function thinnedOut<Value>(values: readonly Value[]): readonly Value[] {
   const last = values.length - 1;
-  if (last < MOST_MINIMA) return values;
-  const steps = Array.from({ length: MOST_MINIMA }, (_, step) =>
-    Math.round((step * last) / (MOST_MINIMA - 1)),
+  if (last < MAX_MINIMA) return values;
+  const steps = Array.from({ length: MAX_MINIMA }, (_, step) =>
+    Math.round((step * last) / (MAX_MINIMA - 1)),
   );
   return values.filter((_, index) => steps.includes(index));
 }

@@ -88,7 +88,10 @@ describe("familyTable", () => {
   it("shows minimum and maximum in one cell, and decimals with a comma", () => {
     const [first, ...others] = FEET.references;
     const higher = { ...first?.values, height_max_mm: 140, height_min_mm: 90, weight_kg: 1.2 };
-    const feet = family(...others.map((one): Row => [one.reference, one.values]), ["P-9", higher]);
+    const feet = family(...others.map((other): Row => [other.reference, other.values]), [
+      "P-9",
+      higher,
+    ]);
     expect(shownIn(feet, "Altura")).toEqual({ "P-1": "85–125", "P-2": "85–125", "P-9": "90–140" });
     expect(shownIn(feet, "Peso")).toEqual({ "P-1": "0,87", "P-2": "0,87", "P-9": "1,2" });
     expect(shownIn(FEET, "Temperatura")).toMatchObject({ "P-3": "−20 a +90" });

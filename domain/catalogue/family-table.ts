@@ -1,5 +1,5 @@
 import type { CellValue, Column, FamilyData, ProductReference } from "./model.ts";
-import { numberOf, shownUnit, shownValue } from "./shown-values.ts";
+import { parseNumber, shownUnit, shownValue } from "./shown-values.ts";
 
 /** Minimum and maximum share one. */
 export interface TableColumn {
@@ -42,23 +42,24 @@ export const NO_VALUE = "–";
 /** Sorted by the first two columns, grouped by the first. */
 export function familyTable(family: FamilyData): FamilyTable {
   const [, first, second] = family.columns;
-  const parts = tablePartsOf(family);
+  const parts = toTableParts(family);
   const references = family.references.toSorted(
     (a, b) => compared(first, a, b) || compared(second, a, b),
   );
-  const groupOf = (one: ProductReference | undefined) => one?.values[first?.column ?? ""];
+  const getGroup = (reference: ProductReference | undefined) =>
+    reference?.values[first?.column ?? ""];
   return {
     columns: parts.map(({ column }) => column),
-    rows: references.map((one, index) => ({
-      reference: one.reference,
-      opensGroup: index > 0 && groupOf(one) !== groupOf(references[index - 1]),
-      cells: parts.map(({ cellOf }) => cellOf(one)),
+    rows: references.map((reference, index) => ({
+      reference: reference.reference,
+      opensGroup: index > 0 && getGroup(reference) !== getGroup(references[index - 1]),
+      cells: parts.map(({ toCell }) => toCell(reference)),
     })),
   };
 }
 
 /** @returns the value that all rows have */
-export function onlyValueOf({ references }: FamilyData, { column }: Column) {
+export function findOnlyValue({ references }: FamilyData, { column }: Column) {
   const [value, ...others] = new Set(references.map(({ values }) => values[column] ?? null));
   return others.length > 0 ? undefined : (value ?? undefined);
 }
@@ -66,14 +67,14 @@ export function onlyValueOf({ references }: FamilyData, { column }: Column) {
 /** @returns columns that share a cell, without the reference and details */
 export function columnGroups({ columns }: FamilyData): readonly (readonly Column[])[] {
   const own = columns.slice(1).filter((column) => !isDetail(column));
-  const maximumOf = ({ column }: Column) =>
+  const findMaximum = ({ column }: Column) =>
     column.includes("_min_")
-      ? own.filter((one) => one.column === column.replace("_min_", "_max_"))
+      ? own.filter((maximumColumn) => maximumColumn.column === column.replace("_min_", "_max_"))
       : [];
-  const maxima = own.flatMap(maximumOf);
+  const maxima = own.flatMap(findMaximum);
   return own
     .filter((column) => !maxima.includes(column))
-    .map((column) => [column, ...maximumOf(column)]);
+    .map((column) => [column, ...findMaximum(column)]);
 }
 
 /** "Altura mínima" and "Altura máxima" are "Altura". */
@@ -84,39 +85,47 @@ export function groupLabel([column, maximum]: readonly Column[]): string {
 
 interface TablePart {
   readonly column: TableColumn;
-  readonly cellOf: (reference: ProductReference) => TableCell;
+  readonly toCell: (reference: ProductReference) => TableCell;
 }
 
-function tablePartsOf(family: FamilyData): TablePart[] {
+function toTableParts(family: FamilyData): TablePart[] {
   return columnGroups(family)
-    .filter((group) => group.some((column) => onlyValueOf(family, column) === undefined))
-    .map((group) => partOf(family, group));
+    .filter((group) => group.some((column) => findOnlyValue(family, column) === undefined))
+    .map((group) => toPart(family, group));
 }
 
 const isDetail = ({ onlyFor }: Column) => onlyFor?.values.length === 1;
 
-function partOf(family: FamilyData, shown: readonly Column[]): TablePart {
-  const [column, maximum] = shown;
+function toPart(family: FamilyData, shownColumns: readonly Column[]): TablePart {
+  const [column, maximum] = shownColumns;
   if (column === undefined) throw new Error("A part of a table has no column");
-  const textsOf = shown.map((one) => textsIn(family, one, maximum !== undefined));
+  const columnTexts = shownColumns.map((shownColumn) =>
+    textsIn(family, shownColumn, maximum !== undefined),
+  );
   const details = family.columns
-    .filter((one) => isDetail(one) && one.onlyFor?.column === column.column)
-    .map((one) => ({ one, texts: textsIn(family, one) }));
+    .filter(
+      (detailColumn) => isDetail(detailColumn) && detailColumn.onlyFor?.column === column.column,
+    )
+    .map((detailColumn) => ({ detailColumn, texts: textsIn(family, detailColumn) }));
   return {
     column: {
-      names: shown.map((one) => one.column),
-      label: groupLabel(shown),
-      letters: shown.flatMap(({ letter }) => letter ?? []),
+      names: shownColumns.map((shownColumn) => shownColumn.column),
+      label: groupLabel(shownColumns),
+      letters: shownColumns.flatMap(({ letter }) => letter ?? []),
       unit: unitIn(family, column),
       isNumber: column.kind === "number",
     },
-    cellOf: ({ values }) => {
-      const texts = shown.flatMap((one, index) => textsOf[index]?.(values[one.column]) ?? []);
+    toCell: ({ values }) => {
+      const texts = shownColumns.flatMap(
+        (shownColumn, index) => columnTexts[index]?.(values[shownColumn.column]) ?? [],
+      );
       return {
         text: texts.join(column.unit === "°C" ? " a " : "–") || NO_VALUE,
-        details: details.flatMap(({ one, texts: detail }) => {
-          const text = detail(values[one.column]);
-          return text === undefined ? [] : [{ label: one.label, letter: one.letter, text }];
+        details: details.flatMap(({ detailColumn, texts: detail }) => {
+          const text = detail(values[detailColumn.column]);
+          return text === undefined
+            ? []
+            : [{ label: detailColumn.label, letter: detailColumn.letter, text }];
         }),
       };
     },
@@ -142,8 +151,8 @@ function compared(column: Column | undefined, a: ProductReference, b: ProductRef
   if (column === undefined) return 0;
   const rank = ({ values }: ProductReference) => {
     const value = values[column.column] ?? "";
-    const choice = column.choices.findIndex((one) => one.value === value);
-    return choice < 0 ? (numberOf(value) ?? 0) : choice;
+    const choice = column.choices.findIndex((detailColumn) => detailColumn.value === value);
+    return choice < 0 ? (parseNumber(value) ?? 0) : choice;
   };
   return rank(a) - rank(b);
 }

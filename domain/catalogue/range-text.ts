@@ -1,5 +1,5 @@
 import type { Column, FamilyData } from "./model.ts";
-import { numberOf, shownUnit, shownValue } from "./shown-values.ts";
+import { parseNumber, shownUnit, shownValue } from "./shown-values.ts";
 
 type RangeText = { readonly text: string } | { readonly reason: string };
 
@@ -10,8 +10,8 @@ interface Values {
 }
 
 const FORMS: Readonly<Record<string, (values: Values) => string>> = {
-  rango: spanOf,
-  temperatura: spanOf,
+  rango: formatSpan,
+  temperatura: formatSpan,
   lista: (values) => listed(values, "conjunction"),
   alternativas: (values) => listed(values, "disjunction"),
   maximo: ({ column, values }) => withUnit(column, values.slice(-1), (texts) => texts.join()),
@@ -30,8 +30,10 @@ export function rangeText(expression: string, families: readonly FamilyData[]): 
   const [condition, ...more] = others;
   if (names.length === 0 || more.length > 0) return { reason: "too few or too many parts" };
   try {
-    const chosen = slugs.split("+").map((slug) => chosenOf(familyOf(slug, families), condition));
-    return { text: describe(valuesOf(chosen, names)) };
+    const chosenFamilies = slugs
+      .split("+")
+      .map((slug) => selectReferences(getFamily(slug, families), condition));
+    return { text: describe(getValues(chosenFamilies, names)) };
   } catch (error) {
     if (error instanceof WrongRange) return { reason: error.message };
     throw error;
@@ -40,31 +42,31 @@ export function rangeText(expression: string, families: readonly FamilyData[]): 
 
 class WrongRange extends Error {}
 
-function familyOf(slug: string, families: readonly FamilyData[]): FamilyData {
-  const family = families.find((one) => one.slug === slug);
+function getFamily(slug: string, families: readonly FamilyData[]): FamilyData {
+  const family = families.find((family) => family.slug === slug);
   if (family !== undefined) return family;
-  const known = families.map((one) => one.slug).join(", ");
-  throw new WrongRange(`unknown family "${slug}"; known: ${known}`);
+  const slugs = families.map((family) => family.slug).join(", ");
+  throw new WrongRange(`unknown family "${slug}"; known: ${slugs}`);
 }
 
-function columnOf({ slug, columns }: FamilyData, name: string): Column {
-  const column = columns.find((one) => one.column === name);
+function getColumn({ slug, columns }: FamilyData, name: string): Column {
+  const column = columns.find((column) => column.column === name);
   if (column !== undefined) return column;
-  const known = columns.map((one) => one.column).join(", ");
-  throw new WrongRange(`${slug} has no column "${name}"; it has: ${known}`);
+  const columnNames = columns.map((column) => column.column).join(", ");
+  throw new WrongRange(`${slug} has no column "${name}"; it has: ${columnNames}`);
 }
 
-function chosenOf(family: FamilyData, condition: string | undefined): FamilyData {
+function selectReferences(family: FamilyData, condition: string | undefined): FamilyData {
   if (condition === undefined) return family;
   const [name = "", value] = condition.split("=");
-  columnOf(family, name);
+  getColumn(family, name);
   const references = family.references.filter(({ values }) => values[name] === value);
   if (references.length > 0) return { ...family, references };
   throw new WrongRange(`no reference of ${family.slug} has ${condition}`);
 }
 
-function valuesOf(families: readonly FamilyData[], names: readonly string[]): Values {
-  const columns = families.flatMap((family) => names.map((name) => columnOf(family, name)));
+function getValues(families: readonly FamilyData[], names: readonly string[]): Values {
+  const columns = families.flatMap((family) => names.map((name) => getColumn(family, name)));
   const [column] = columns;
   const found = families.flatMap(({ references }) =>
     references.flatMap(({ values }) => names.flatMap((name) => values[name] ?? [])),
@@ -73,15 +75,15 @@ function valuesOf(families: readonly FamilyData[], names: readonly string[]): Va
     throw new WrongRange(`no reference has a number or a choice in "${names.join()}"`);
   if (columns.some(({ unit }) => unit !== column.unit))
     throw new WrongRange(`"${column.column}" does not have the same unit in each family`);
-  const choices = columns.flatMap((one) => one.choices);
+  const choices = columns.flatMap((column) => column.choices);
   const order = choices.map(({ value }) => value);
-  const rank = (value: string | number) => numberOf(value) ?? order.indexOf(String(value));
+  const rank = (value: string | number) => parseNumber(value) ?? order.indexOf(String(value));
   const values = [...new Set(found)].sort((a, b) => rank(a) - rank(b));
   return { column: { ...column, choices }, values };
 }
 
-function spanOf({ column, values }: Values): string {
-  if (values.some((value) => numberOf(value) === undefined))
+function formatSpan({ column, values }: Values): string {
+  if (values.some((value) => parseNumber(value) === undefined))
     throw new WrongRange(`"${column.column}" has no order; use lista or alternativas`);
   const ends = [...new Set([...values.slice(0, 1), ...values.slice(-1)])];
   return withUnit(column, ends, (texts) => texts.join(" a "));

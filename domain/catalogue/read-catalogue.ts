@@ -11,17 +11,22 @@ export interface CatalogueFiles {
   readonly folder: string;
   readonly families: string;
   /** `columns`, `materials`, or a family's slug. */
-  readonly sheetOf: (name: string) => Sheet | { readonly fault: string };
+  readonly loadSheet: (name: string) => Sheet | { readonly fault: string };
   /** SVG code. */
-  readonly drawingOf: (slug: string) => string | undefined;
+  readonly findDrawing: (slug: string) => string | undefined;
 }
 
 /** @throws Error with a line `<file>:<row>: <message>` per fault */
-export function readCatalogue({ folder, families, sheetOf, drawingOf }: CatalogueFiles): Catalogue {
+export function readCatalogue({
+  folder,
+  families,
+  loadSheet,
+  findDrawing,
+}: CatalogueFiles): Catalogue {
   const path = `${folder}/families.json`;
   const plain = readFamilies(path, families);
   refuse(plain.faults);
-  const columnSheet = sheetOf("columns");
+  const columnSheet = loadSheet("columns");
   if ("fault" in columnSheet) throw new Error(columnSheet.fault);
   const table = readColumns(
     columnSheet,
@@ -29,7 +34,7 @@ export function readCatalogue({ folder, families, sheetOf, drawingOf }: Catalogu
   );
   refuse(table.faults);
 
-  const materialSheet = sheetOf("materials");
+  const materialSheet = loadSheet("materials");
   if ("fault" in materialSheet) throw new Error(materialSheet.fault);
   const materials = readMaterials(materialSheet);
   refuse(materials.faults);
@@ -39,8 +44,8 @@ export function readCatalogue({ folder, families, sheetOf, drawingOf }: Catalogu
   const data = plain.families.map(({ slug }): FamilyData => {
     const columns = table.columns.get(slug) ?? [];
     if (columns.length === 0) faults.push(`${columnSheet.path}: no column of "${slug}"`);
-    faults.push(...drawingFaults(`${folder}/drawings/${slug}.svg`, drawingOf(slug), columns));
-    const sheet = sheetOf(slug);
+    faults.push(...drawingFaults(`${folder}/drawings/${slug}.svg`, findDrawing(slug), columns));
+    const sheet = loadSheet(slug);
     if ("fault" in sheet) {
       faults.push(sheet.fault);
       return { slug, columns, references: [] };

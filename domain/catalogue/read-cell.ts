@@ -4,17 +4,17 @@ import { UNITS } from "./units.ts";
 
 type ReadCell = { readonly value: string | number } | { readonly reason: string };
 
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /** @param text without spaces around it, not empty */
 export function readCell(text: string, rule: CellRule): ReadCell {
   if (/\p{Cc}/u.test(text)) return { reason: "a cell is one line without tabs" };
   if (rule.kind === "number") return readNumberCell(text, rule);
   if (rule.kind === "choice" && !rule.choices.some(({ value }) => value === text)) {
-    const known = rule.choices.map(({ value }) => value).join(", ");
-    return { reason: `"${text}" is none of: ${known}` };
+    const choices = rule.choices.map(({ value }) => value).join(", ");
+    return { reason: `"${text}" is none of: ${choices}` };
   }
-  if (text.length > LONGEST_TEXT) return { reason: `longer than ${LONGEST_TEXT} characters` };
+  if (text.length > MAX_TEXT_LENGTH) return { reason: `longer than ${MAX_TEXT_LENGTH} characters` };
   return { value: text };
 }
 

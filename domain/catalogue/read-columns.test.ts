@@ -28,11 +28,11 @@ const HOLE = {
 };
 
 function read(...rows: Cells[]) {
-  const cellsOf = (row: Cells) => HEADER.map((name) => ({ filter: "no", ...row })[name] ?? "");
+  const toCells = (row: Cells) => HEADER.map((name) => ({ filter: "no", ...row })[name] ?? "");
   const sheet = {
     path: "columns.csv",
     header: { line: 1, cells: HEADER },
-    rows: rows.map((row, index) => ({ line: index + 2, cells: cellsOf(row) })),
+    rows: rows.map((row, index) => ({ line: index + 2, cells: toCells(row) })),
   };
   return readColumns(sheet, ["pies", "ruedas"]);
 }

@@ -2,26 +2,26 @@ import type { Choice, Column, Condition } from "./model.ts";
 import { cellFault, readTable, type Sheet, type TableRow, type TableRule } from "./read-table.ts";
 import { isUnit, UNITS } from "./units.ts";
 
-const choicesOf = (...values: string[]) => values.map((value) => ({ value, label: value }));
+const toChoices = (...values: string[]) => values.map((value) => ({ value, label: value }));
 const TEXT = { kind: "text", unit: null, decimals: 0, choices: [], onlyFor: null } as const;
 const CHOICE = { ...TEXT, kind: "choice" } as const;
 const onlyFor = (...values: string[]) => ({ column: "kind", values });
 
 /** The table of columns has columns itself. */
-const rulesOf = (families: readonly string[]): readonly TableRule[] => [
-  { ...CHOICE, column: "family", choices: choicesOf(...families) },
+const toRules = (families: readonly string[]): readonly TableRule[] => [
+  { ...CHOICE, column: "family", choices: toChoices(...families) },
   { ...TEXT, column: "column" },
   { ...TEXT, column: "label" },
-  { ...CHOICE, column: "kind", choices: choicesOf("text", "number", "choice") },
+  { ...CHOICE, column: "kind", choices: toChoices("text", "number", "choice") },
   {
     ...CHOICE,
     column: "unit",
-    choices: choicesOf(...Object.keys(UNITS)),
+    choices: toChoices(...Object.keys(UNITS)),
     onlyFor: onlyFor("number"),
   },
   { ...TEXT, column: "decimals", kind: "number", onlyFor: onlyFor("number") },
   { ...TEXT, column: "choices", onlyFor: onlyFor("choice") },
-  { ...CHOICE, column: "filter", choices: choicesOf("sí", "no") },
+  { ...CHOICE, column: "filter", choices: toChoices("sí", "no") },
   { ...TEXT, column: "letter", optional: true },
   { ...TEXT, column: "symbol", optional: true },
   { ...TEXT, column: "only_for", optional: true },
@@ -36,35 +36,35 @@ export function readColumns(
   readonly columns: ReadonlyMap<string, readonly Column[]>;
   readonly faults: readonly string[];
 } {
-  const { rows, faults } = readTable(sheet, rulesOf(families));
+  const { rows, faults } = readTable(sheet, toRules(families));
   const columns = new Map(
     families.map((family) => [
       family,
-      rows.filter(({ values }) => values.family === family).map(columnOf),
+      rows.filter(({ values }) => values.family === family).map(toColumn),
     ]),
   );
   return { columns, faults: [...faults, ...rows.flatMap((row) => rowFaults(sheet, row, rows))] };
 }
 
-const textOf = (row: TableRow, column: string) => {
+const findText = (row: TableRow, column: string) => {
   const value = row.values[column];
   return typeof value === "string" ? value : null;
 };
 
-function columnOf(row: TableRow): Column {
+function toColumn(row: TableRow): Column {
   const { kind, unit, decimals } = row.values;
   return {
-    column: textOf(row, "column") ?? "",
-    label: textOf(row, "label") ?? "",
+    column: findText(row, "column") ?? "",
+    label: findText(row, "label") ?? "",
     kind: kind === "number" || kind === "choice" ? kind : "text",
     unit: isUnit(unit) ? unit : null,
     decimals: Number(decimals ?? 0),
-    choices: readChoices(textOf(row, "choices")),
+    choices: readChoices(findText(row, "choices")),
     filter: row.values.filter === "sí",
-    letter: textOf(row, "letter"),
-    symbol: textOf(row, "symbol"),
-    onlyFor: readCondition(textOf(row, "only_for")),
-    note: textOf(row, "note"),
+    letter: findText(row, "letter"),
+    symbol: findText(row, "symbol"),
+    onlyFor: readCondition(findText(row, "only_for")),
+    note: findText(row, "note"),
   };
 }
 
@@ -83,7 +83,7 @@ function readCondition(text: string | null): Condition | null {
 }
 
 function rowFaults(sheet: Sheet, row: TableRow, rows: readonly TableRow[]): string[] {
-  const own = columnOf(row);
+  const own = toColumn(row);
   const faults: string[] = [];
   const report = (column: string, reason: string) =>
     faults.push(cellFault(sheet, row.line, column, reason));
@@ -98,7 +98,7 @@ function rowFaults(sheet: Sheet, row: TableRow, rows: readonly TableRow[]): stri
   const values = own.choices.map(({ value }) => value);
   if (values.includes("") || new Set(values).size < values.length)
     report("choices", 'different values with "|" between them');
-  if (own.onlyFor !== null && !isCondition(own.onlyFor, siblings.map(columnOf)))
+  if (own.onlyFor !== null && !isCondition(own.onlyFor, siblings.map(toColumn)))
     report("only_for", "a choice column of the family, =, and some of its values");
   return faults;
 }

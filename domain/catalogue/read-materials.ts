@@ -45,7 +45,7 @@ export function findHeatFaults(
   { columns, references }: FamilyData,
   materials: Materials,
 ): readonly string[] {
-  const column = SOFT_PARTS.find((name) => columns.some((one) => one.column === name));
+  const column = SOFT_PARTS.find((name) => columns.some((column) => column.column === name));
   if (column === undefined) return [];
   const getAll = (name: string) => references.map(({ values }) => Number(values[name]));
   const familyMin = Math.min(...getAll("temp_min_c"));

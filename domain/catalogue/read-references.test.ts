@@ -19,7 +19,7 @@ function read(header: readonly string[], rows: readonly string[][], columns = CO
   };
   return readReferences("pies", sheet, columns, new Map());
 }
-const faultsOf = (header: readonly string[], ...rows: string[][]) => read(header, rows).faults;
+const getFaults = (header: readonly string[], ...rows: string[][]) => read(header, rows).faults;
 const row = (changes: Partial<Record<string, string>> = {}) => {
   const cells: Record<string, string | undefined> = {
     reference: "A-1",
@@ -135,7 +135,7 @@ describe("readReferences", () => {
     ],
   ])("refuses %s with row and column", (_name, changes, reason) => {
     const first = row({ reference: "B-1" });
-    expect(faultsOf(HEADER, first, row(changes))).toEqual([`pies.csv:3: ${reason}`]);
+    expect(getFaults(HEADER, first, row(changes))).toEqual([`pies.csv:3: ${reason}`]);
   });
 
   it.each(Object.entries(UNITS))("refuses an impossible value in %s", (unit, { min, max }) => {
@@ -151,7 +151,7 @@ describe("readReferences", () => {
 
   it("refuses a missing, an unknown and a repeated column", () => {
     const header = ["reference", "fixing", "fixing", "color"];
-    expect(faultsOf(header, row())).toEqual([
+    expect(getFaults(header, row())).toEqual([
       'pies.csv:1: column C: second "fixing"',
       'pies.csv:1: column D: unknown column "color"',
       'pies.csv:1: column "hole_mm" is missing',
@@ -160,18 +160,18 @@ describe("readReferences", () => {
   });
 
   it("refuses text beside the named columns", () => {
-    expect(faultsOf(HEADER, [...row(), "", "nota"])).toEqual([
+    expect(getFaults(HEADER, [...row(), "", "nota"])).toEqual([
       "pies.csv:2: column F: text in a column without a name",
     ]);
   });
 
   it("names columns after Z as spreadsheets do", () => {
     const cells = [...row(), ...Array.from({ length: 23 }, () => ""), "nota"];
-    expect(faultsOf(HEADER, cells)[0]).toContain("column AB:");
+    expect(getFaults(HEADER, cells)[0]).toContain("column AB:");
   });
 
   it("refuses a table without rows", () => {
-    expect(faultsOf(HEADER)).toEqual(["pies.csv:1: no row below the header"]);
+    expect(getFaults(HEADER)).toEqual(["pies.csv:1: no row below the header"]);
   });
 
   it("refuses a reference that this or another table has already", () => {
@@ -189,7 +189,7 @@ describe("readReferences", () => {
   });
 
   it("reports every fault of a row", () => {
-    expect(faultsOf(HEADER, row({ fixing: "x", weight_kg: "x" }))).toHaveLength(2);
+    expect(getFaults(HEADER, row({ fixing: "x", weight_kg: "x" }))).toHaveLength(2);
   });
 });
 

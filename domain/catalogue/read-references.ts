@@ -22,14 +22,14 @@ export function readReferences(
   const { rows, faults } = readTable(sheet, columns);
   const found = rows.map((row) => {
     const { reference, ...values } = row.values;
-    return { row, one: { reference: String(reference), family, values } };
+    return { row, reference: { reference: String(reference), family, values } };
   });
   return {
-    references: found.map(({ one }) => one),
+    references: found.map(({ reference }) => reference),
     faults: [
       ...faults,
-      ...found.flatMap(({ row, one }) => [
-        ...nameFaults(one.reference, sheet, row, places),
+      ...found.flatMap(({ row, reference }) => [
+        ...nameFaults(reference.reference, sheet, row, places),
         ...figureFaults(sheet, row),
       ]),
     ],
@@ -53,19 +53,19 @@ function nameFaults(
 }
 
 function figureFaults(sheet: Sheet, { line, values }: TableRow): string[] {
-  const numberOf = (column: string) => {
+  const findNumber = (column: string) => {
     const value = values[column];
     return typeof value === "number" ? value : undefined;
   };
   const pairs = Object.keys(values).flatMap((column) => {
     const least = column.replace("_max_", "_min_");
-    const [min, max] = [numberOf(least), numberOf(column)];
+    const [min, max] = [findNumber(least), findNumber(column)];
     if (least === column || min === undefined || max === undefined || min <= max) return [];
     return [cellFault(sheet, line, column, `${max} is less than ${least}, ${min}`)];
   });
   const derived = DERIVED.flatMap(({ column, from, value }) => {
-    const own = numberOf(column);
-    const others = from.map(numberOf);
+    const own = findNumber(column);
+    const others = from.map(findNumber);
     if (own === undefined || others.includes(undefined)) return [];
     const expected = value(...others);
     if (own === expected) return [];

@@ -33,7 +33,7 @@ export function readTable(
 
 /** @returns `<path>:<row>: column <letter> (<name>): <reason>` */
 export function cellFault(sheet: Sheet, line: number, column: string, reason: string): string {
-  const letter = letterOf(sheet.header.cells.findIndex((cell) => cell.trim() === column));
+  const letter = toLetters(sheet.header.cells.findIndex((cell) => cell.trim() === column));
   return `${sheet.path}:${line}: column ${letter} (${column}): ${reason}`;
 }
 
@@ -42,14 +42,14 @@ function headerFaults({ path, header }: Sheet, rules: readonly TableRule[]): str
   const place = `${path}:${header.line}:`;
   const faults = names.flatMap((name, index) => {
     if (name === "") return [];
-    const where = `${place} column ${letterOf(index)}`;
+    const where = `${place} column ${toLetters(index)}`;
     if (names.indexOf(name) < index) return [`${where}: second "${name}"`];
     return rules.some(({ column }) => column === name)
       ? []
       : [`${where}: unknown column "${name}"`];
   });
-  const missing = rules.filter(({ column }) => !names.includes(column));
-  return [...faults, ...missing.map(({ column }) => `${place} column "${column}" is missing`)];
+  const missingRules = rules.filter(({ column }) => !names.includes(column));
+  return [...faults, ...missingRules.map(({ column }) => `${place} column "${column}" is missing`)];
 }
 
 function readRow(sheet: Sheet, { line, cells }: CsvRow, rules: readonly TableRule[]) {
@@ -57,7 +57,7 @@ function readRow(sheet: Sheet, { line, cells }: CsvRow, rules: readonly TableRul
   const texts = new Map(names.map((name, index) => [name, (cells[index] ?? "").trim()]));
   const faults = cells.flatMap((cell, index) =>
     (names[index] ?? "") === "" && cell.trim() !== ""
-      ? [`${sheet.path}:${line}: column ${letterOf(index)}: text in a column without a name`]
+      ? [`${sheet.path}:${line}: column ${toLetters(index)}: text in a column without a name`]
       : [],
   );
   const values: Record<string, CellValue> = {};
@@ -81,7 +81,7 @@ function readValue(texts: ReadonlyMap<string, string>, rule: TableRule) {
 }
 
 /** As spreadsheets name columns: A to Z, AA. */
-function letterOf(index: number): string {
+function toLetters(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letter : letterOf(Math.floor(index / 26) - 1) + letter;
+  return index < 26 ? letter : toLetters(Math.floor(index / 26) - 1) + letter;
 }

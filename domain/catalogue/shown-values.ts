@@ -16,12 +16,12 @@ export function shownValue(
 ): string {
   if (typeof value === "string")
     return choices.find((choice) => choice.value === value)?.label ?? value;
-  const shown = String(unit === "kN" ? value / 1000 : value);
-  return (isSigned && value > 0 ? "+" : "") + shown.replace("-", "−").replace(".", ",");
+  const shownNumber = String(unit === "kN" ? value / 1000 : value);
+  return (isSigned && value > 0 ? "+" : "") + shownNumber.replace("-", "−").replace(".", ",");
 }
 
 /** @returns 16 for 16 and "M16" */
-export function numberOf(value: string | number): number | undefined {
+export function parseNumber(value: string | number): number | undefined {
   if (typeof value === "number") return value;
   const [, digits] = /^[A-Z]*(\d+)$/.exec(value) ?? [];
   return digits === undefined ? undefined : Number(digits);

@@ -10,7 +10,7 @@ export function countSuitable(
   isSealed = false,
 ): number {
   const has = (facet: keyof Done["advice"], value: string | null) =>
-    advice[facet].allowed.some((one) => one.value === value);
+    advice[facet].allowed.some((choice) => choice.value === value);
   return variants
     .filter(
       ({ material, seal, ip, heat }) =>

@@ -74,13 +74,14 @@ const rank = (misses: readonly Miss[]) =>
 
 function getMisses(variant: Variant, found: Done): readonly Miss[] {
   const { heat } = variant;
-  const missing = CLEANING_FACETS.flatMap((facet): readonly Miss[] => {
+  const misses = CLEANING_FACETS.flatMap((facet): readonly Miss[] => {
     const value = variant[facet];
-    if (value === null || found.advice[facet].allowed.some((one) => one.value === value)) return [];
+    if (value === null || found.advice[facet].allowed.some((choice) => choice.value === value))
+      return [];
     return [{ facet, value, rule: findLimit(facet, found, value) }];
   });
-  if (heat === null || heat >= found.inputs.t) return missing;
-  return [...missing, { facet: "heat", value: heat }];
+  if (heat === null || heat >= found.inputs.t) return misses;
+  return [...misses, { facet: "heat", value: heat }];
 }
 
 /** @returns the rule with the same cleaner that comes nearest, of one value or of any; null without one */

@@ -194,5 +194,7 @@ it("every rule has a reason and a source, and every agent and pressure has rules
     for (const facet of ["material", "seal"])
       expect(RULES.some((rule) => rule.facet === facet && rule.agents?.includes(agent))).toBe(true);
   for (const method of Object.keys(METHODS))
-    expect(RULES.some((rule) => rule.methods?.some((one) => one === method))).toBe(true);
+    expect(RULES.some((rule) => rule.methods?.some((ruleMethod) => ruleMethod === method))).toBe(
+      true,
+    );
 });

@@ -1,4 +1,4 @@
-import { choiceOf } from "../catalogue/finder/build-index.ts";
+import { findChoice } from "../catalogue/finder/build-index.ts";
 import { numberIn } from "../catalogue/finder/facet-columns.ts";
 import type { Catalogue } from "../catalogue/model.ts";
 import type { CleaningFacet } from "./rules.ts";
@@ -15,9 +15,9 @@ export function toVariants(catalogue: Catalogue): readonly Variant[] {
   const found = new Map<string, Variant>();
   for (const { values } of catalogue.flatMap(({ references }) => references)) {
     const variant = {
-      material: choiceOf("material", values) ?? null,
-      seal: choiceOf("seal", values) ?? null,
-      ip: choiceOf("ip", values) ?? null,
+      material: findChoice("material", values) ?? null,
+      seal: findChoice("seal", values) ?? null,
+      ip: findChoice("ip", values) ?? null,
       heat: numberIn(values, "heat"),
     };
     const key = JSON.stringify(variant);

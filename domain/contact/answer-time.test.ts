@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerText, dueText, groupOf, isLate } from "./answer-time.ts";
+import { answerText, dueText, getGroup, isLate } from "./answer-time.ts";
 
 /** Wednesday, 12:00 in Madrid. */
 const NOW = new Date("2026-11-18T11:00:00Z");
@@ -63,6 +63,6 @@ it.each([
   ["later", {}],
   ["completed", { status: "completed" }],
   ["suspect", { suspect: true }],
-] as const)("groupOf puts a submission under %s", (group, change) => {
-  expect(groupOf(submission(change), NOW)).toBe(group);
+] as const)("getGroup puts a submission under %s", (group, change) => {
+  expect(getGroup(submission(change), NOW)).toBe(group);
 });

@@ -19,18 +19,18 @@ export function promisedAt(submission: Promised): Date {
 }
 
 /** Completed and suspect requests have none. */
-function deadlineOf(submission: Promised): Date | undefined {
+function findDeadline(submission: Promised): Date | undefined {
   if (submission.status === "completed" || submission.suspect) return undefined;
   return promisedAt(submission);
 }
 
 export function isOverdue(submission: Promised, now: Date): boolean {
-  const deadline = deadlineOf(submission);
+  const deadline = findDeadline(submission);
   return deadline !== undefined && deadline < now;
 }
 
-export function groupOf(submission: Promised, now: Date): InboxGroup {
-  const deadline = deadlineOf(submission);
+export function getGroup(submission: Promised, now: Date): InboxGroup {
+  const deadline = findDeadline(submission);
   if (deadline === undefined) return submission.suspect ? "suspect" : "completed";
   if (deadline < now) return "overdue";
   return deadline.toDateString() === now.toDateString() ? "today" : "later";
@@ -44,7 +44,7 @@ export function isLate(submission: Promised, now: Date): boolean {
 
 /** For example "Due Wed 15:00" or "3 working days overdue". */
 export function dueText(submission: Promised, now: Date): string | undefined {
-  const deadline = deadlineOf(submission);
+  const deadline = findDeadline(submission);
   if (deadline === undefined) return undefined;
   const isToday = deadline.toDateString() === now.toDateString();
   if (deadline >= now) return `Due ${isToday ? "today" : weekday(deadline)} ${clock(deadline)}`;
@@ -62,7 +62,7 @@ export function answerText(submission: Promised, now: Date): string | undefined 
     if (isLong(created_at, answered_at)) return "Answered after more than a month";
     return `Answered in ${formatRoughWorkingTime(workingTime(created_at, answered_at))}`;
   }
-  const deadline = deadlineOf(submission);
+  const deadline = findDeadline(submission);
   const text = dueText(submission, now);
   if (deadline === undefined || deadline < now) return text;
   return `${text} (${formatRoughWorkingTime(workingTime(now, deadline))})`;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { contactFileType } from "./contact-file.ts";
 
-const bytesOf = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0));
-const typeOf = (name: string, head: string) => contactFileType(name, bytesOf(head));
+const toBytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const getType = (name: string, head: string) => contactFileType(name, toBytes(head));
 
 const PNG = "\u{89}PNG\r\n\u{1a}\n";
 
@@ -24,7 +24,7 @@ it.each([
   ["pie.dxf", "  0\rSECTION\r", "dxf"],
   ["pie.dxf", "AutoCAD Binary DXF\r\n\u{1a}\0", "dxf"],
   ["todo.zip", "PK\u{3}\u{4}", "zip"],
-])("%s that starts with %j is %s", (name, head, type) => expect(typeOf(name, head)).toBe(type));
+])("%s that starts with %j is %s", (name, head, type) => expect(getType(name, head)).toBe(type));
 
 it.each([
   ["plano.pdf", "MZ\u{90}\0"],
@@ -41,4 +41,6 @@ it.each([
   ["plano", "%PDF-1.7"],
   ["", "%PDF-1.7"],
   [".", "%PDF-1.7"],
-])("%s that starts with %j is refused", (name, head) => expect(typeOf(name, head)).toBeUndefined());
+])("%s that starts with %j is refused", (name, head) =>
+  expect(getType(name, head)).toBeUndefined(),
+);

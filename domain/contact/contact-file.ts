@@ -13,7 +13,7 @@ interface Format {
 }
 
 const FORMATS = {
-  pdf: { endings: ["pdf"], fits: (head) => textOf(head).startsWith("%PDF-") },
+  pdf: { endings: ["pdf"], fits: (head) => getText(head).startsWith("%PDF-") },
   jpeg: { endings: PICTURES, fits: (head) => head.startsWith("\u{ff}\u{d8}\u{ff}") },
   png: { endings: PICTURES, fits: (head) => head.startsWith("\u{89}PNG\r\n\u{1a}\n") },
   webp: {
@@ -26,12 +26,12 @@ const FORMATS = {
   },
   step: {
     endings: ["step", "stp"],
-    fits: (head) => textOf(head).startsWith("ISO-10303-21;"),
+    fits: (head) => getText(head).startsWith("ISO-10303-21;"),
   },
   dxf: {
     endings: ["dxf"],
     fits: (head) =>
-      /^(?:999[ \t]*\n.*\n[ \t]*)*0[ \t]*\nSECTION/.test(textOf(head).replace(/\r\n?/g, "\n")) ||
+      /^(?:999[ \t]*\n.*\n[ \t]*)*0[ \t]*\nSECTION/.test(getText(head).replace(/\r\n?/g, "\n")) ||
       head.startsWith("AutoCAD Binary DXF\r\n\u{1a}\0"),
   },
   zip: { endings: ["zip"], fits: (head) => head.startsWith("PK\u{3}\u{4}") },
@@ -44,7 +44,7 @@ const HEAD_BYTES = 2048;
 export const FILE_ENDINGS = [...new Set(TYPES.flatMap((type) => FORMATS[type].endings))];
 
 export function contactFileType(name: string, bytes: Uint8Array): ContactFileType | undefined {
-  const ending = endingOf(name);
+  const ending = getExtension(name);
   const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));
   return TYPES.find((type) => {
     const { endings, fits }: Format = FORMATS[type];
@@ -52,12 +52,12 @@ export function contactFileType(name: string, bytes: Uint8Array): ContactFileTyp
   });
 }
 
-export function endingOf(name: string): string {
+export function getExtension(name: string): string {
   return name.slice(name.lastIndexOf(".") + 1).toLowerCase();
 }
 
 /** Without the byte order mark, breaks and blanks that programs write before the first line. */
-function textOf(head: string): string {
+function getText(head: string): string {
   return head.slice(head.startsWith(MARK) ? MARK.length : 0).replace(/^[\s\0]+/, "");
 }
 

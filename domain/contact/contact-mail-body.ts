@@ -18,7 +18,7 @@ export function textBody({ intro = [], facts, items, message, outro }: MailConte
   const parts = [
     ...intro,
     facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
-    ...(items.length > 0 ? [`${titleOf(items)}:`, textTable(items)] : []),
+    ...(items.length > 0 ? [`${formatTitle(items)}:`, textTable(items)] : []),
     ...(message === "" ? [] : ["Mensaje:", message]),
     ...(outro ? [outro] : []),
   ];
@@ -27,7 +27,7 @@ export function textBody({ intro = [], facts, items, message, outro }: MailConte
 
 export function htmlBody({ intro = [], facts, items, message, outro }: MailContent): string {
   const list =
-    items.length > 0 ? `<h2>${titleOf(items)}</h2>${htmlTable(HEADER, rowsOf(items))}` : "";
+    items.length > 0 ? `<h2>${formatTitle(items)}</h2>${htmlTable(HEADER, toRows(items))}` : "";
   const lines = facts.map(([label, value]) => `<b>${xmlText(label)}:</b> ${xmlText(value)}`);
   return [
     '<!doctype html><html lang="es"><meta charset="utf-8">',
@@ -40,16 +40,16 @@ export function htmlBody({ intro = [], facts, items, message, outro }: MailConte
   ].join("");
 }
 
-function titleOf({ length }: readonly QuoteItem[]): string {
+function formatTitle({ length }: readonly QuoteItem[]): string {
   return `Lista de consulta, ${length} ${length === 1 ? "referencia" : "referencias"}`;
 }
 
-function rowsOf(items: readonly QuoteItem[]) {
+function toRows(items: readonly QuoteItem[]) {
   return items.map(({ quantity, reference, note }) => [String(quantity), reference, note] as const);
 }
 
 function textTable(items: readonly QuoteItem[]): string {
-  const rows = [HEADER, ...rowsOf(items)];
+  const rows = [HEADER, ...toRows(items)];
   const width = Math.max(...rows.map(([, reference]) => reference.length));
   return rows
     .map(([quantity, reference, note]) =>

@@ -52,13 +52,16 @@ describe("addresses of accounts and submissions", () => {
     "a?b@valdeoro.example",
     "a?=b@valdeoro.example",
   ])("%s is accepted", (email) =>
-    expect([EmailSchema, ContactEmailSchema].map((one) => v.is(one, email))).toEqual([true, true]),
+    expect([EmailSchema, ContactEmailSchema].map((schema) => v.is(schema, email))).toEqual([
+      true,
+      true,
+    ]),
   );
 
   it.each(["=?utf-8?q?ana?=@valdeoro.example", "a=?@valdeoro.example"])(
     "%s is rejected, because a mail program may read it as encoded text",
     (email) =>
-      expect([EmailSchema, ContactEmailSchema].map((one) => v.is(one, email))).toEqual([
+      expect([EmailSchema, ContactEmailSchema].map((schema) => v.is(schema, email))).toEqual([
         false,
         false,
       ]),

@@ -22,13 +22,13 @@ export const ContactEmailSchema = v.pipe(
 export function headerAddress(email: string): string {
   const at = email.lastIndexOf("@") + 1;
   const domain = email.slice(at);
-  const hostname = /^[\x20-\x7e]*$/.test(domain) ? undefined : hostOf(`http://${domain}`);
+  const hostname = /^[\x20-\x7e]*$/.test(domain) ? undefined : parseHost(`http://${domain}`);
   if (hostname === undefined) return email;
   // URL parsers read a final number as IPv4.
   return /\d$/.test(hostname) ? email : email.slice(0, at) + hostname;
 }
 
-function hostOf(address: string): string | undefined {
+function parseHost(address: string): string | undefined {
   try {
     return new URL(address).hostname;
   } catch {

@@ -19,10 +19,10 @@ export type Origin = v.InferOutput<typeof OriginSchema>;
 /** Keeps the valid values. */
 export function readOrigin(value: unknown): Origin | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const given = new Map<string, unknown>(Object.entries(value));
+  const givenValues = new Map<string, unknown>(Object.entries(value));
   const valid = Object.entries(OriginSchema.entries)
-    .map(([name, schema]) => [name, schema, given.get(name)] as const)
-    .filter(([, schema, one]) => v.is(schema, one))
-    .map(([name, , one]) => [name, one] as const);
+    .map(([name, schema]) => [name, schema, givenValues.get(name)] as const)
+    .filter(([, schema, text]) => v.is(schema, text))
+    .map(([name, , text]) => [name, text] as const);
   return valid.length === 0 ? undefined : v.parse(OriginSchema, Object.fromEntries(valid));
 }

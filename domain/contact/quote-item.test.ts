@@ -4,7 +4,7 @@ import { limits } from "../shared/limits.ts";
 import { QuoteItemsSchema, quoteMessages } from "./quote-item.ts";
 
 const item = { reference: "NHK-PN-M20-100-316", family: "pies-niveladores", quantity: 1, note: "" };
-const messageOf = (items: unknown) => v.safeParse(QuoteItemsSchema, items).issues?.[0].message;
+const getMessage = (items: unknown) => v.safeParse(QuoteItemsSchema, items).issues?.[0].message;
 const lines = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ ...item, reference: `NHK-${n}` }));
 
@@ -15,7 +15,7 @@ describe("the lines of an inquiry", () => {
     ["a note with every character of a line", { note: '"=1+1"; <b>ñ</b> 😀' }],
     ["the longest note", { note: "a".repeat(200) }],
     ["the longest reference", { reference: "A".repeat(60) }],
-  ])("may have %s", (_, change) => expect(messageOf([{ ...item, ...change }])).toBeUndefined());
+  ])("may have %s", (_, change) => expect(getMessage([{ ...item, ...change }])).toBeUndefined());
 
   it.each<[string, object, string]>([
     ["a quantity of 0", { quantity: 0 }, quoteMessages.quantity],
@@ -31,16 +31,16 @@ describe("the lines of an inquiry", () => {
     ["no reference", { reference: "" }, quoteMessages.reference],
     ["an address as family", { family: "//evil.example" }, quoteMessages.reference],
   ])("do not have %s", (_, change, message) =>
-    expect(messageOf([{ ...item, ...change }])).toBe(message),
+    expect(getMessage([{ ...item, ...change }])).toBe(message),
   );
 
   it("have each reference once", () => {
-    expect(messageOf([item, { ...item, quantity: 2 }])).toBe(quoteMessages.twice);
+    expect(getMessage([item, { ...item, quantity: 2 }])).toBe(quoteMessages.twice);
   });
 
   it("are 1 to 100, without other fields", () => {
-    expect(messageOf(lines(limits.quoteItems))).toBeUndefined();
-    expect(messageOf(lines(limits.quoteItems + 1))).toBe("Una consulta admite 100 referencias.");
+    expect(getMessage(lines(limits.quoteItems))).toBeUndefined();
+    expect(getMessage(lines(limits.quoteItems + 1))).toBe("Una consulta admite 100 referencias.");
     expect(v.is(QuoteItemsSchema, [])).toBe(false);
     expect(v.is(QuoteItemsSchema, [{ ...item, price: 1 }])).toBe(false);
   });

@@ -13,18 +13,18 @@ import { ContactEmailSchema } from "./email.ts";
 import { OriginSchema } from "./origin.ts";
 import { QuoteItemSchema } from "./quote-item.ts";
 
-function keysOf<T extends object>(table: T) {
+function getKeys<T extends object>(table: T) {
   return Object.keys(table) as [keyof T & string, ...(keyof T & string)[]];
 }
 
 export const ContactFieldsSchema = v.strictObject({
   company: singleLineText(200),
-  industry: v.picklist(keysOf(INDUSTRIES)),
+  industry: v.picklist(getKeys(INDUSTRIES)),
   name: singleLineText(120),
   position: optionalSingleLineText(120),
   email: ContactEmailSchema,
   phone: optionalSingleLineText(40),
-  inquiry_type: v.picklist(keysOf(INQUIRY_TYPES)),
+  inquiry_type: v.picklist(getKeys(INQUIRY_TYPES)),
   products: optionalMultilineText(500),
   message: multilineText(5000),
 });

@@ -21,7 +21,7 @@ const wallClock = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** Local time, as the UTC instant with the same figures. */
-function wallOf(instant: number): number {
+function toWallTime(instant: number): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of wallClock.formatToParts(instant)) part[type] = Number(value);
   return Date.UTC(
@@ -35,24 +35,24 @@ function wallOf(instant: number): number {
 }
 
 /** Office hours and midnights never fall into a clock change. */
-function instantOf(wall: number): number {
-  const guess = wall - (wallOf(wall) - wall);
-  return guess + (wall - wallOf(guess));
+function toInstant(wall: number): number {
+  const guess = wall - (toWallTime(wall) - wall);
+  return guess + (wall - toWallTime(guess));
 }
 
 /** YYYY-MM-DD at the offices. */
 export function localDay(date: Date): string {
-  return new Date(wallOf(date.getTime())).toISOString().slice(0, 10);
+  return new Date(toWallTime(date.getTime())).toISOString().slice(0, 10);
 }
 
 export function dayStart(day: string): Date {
-  return new Date(instantOf(Date.parse(day)));
+  return new Date(toInstant(Date.parse(day)));
 }
 
 /** The same time of day at the offices on another day, or an hour off when a clock change leaves it out. */
 export function moveToDay(date: Date, day: string): Date {
-  const wall = wallOf(date.getTime());
-  return new Date(instantOf(Date.parse(day) + (((wall % DAY_MS) + DAY_MS) % DAY_MS)));
+  const wall = toWallTime(date.getTime());
+  return new Date(toInstant(Date.parse(day) + (((wall % DAY_MS) + DAY_MS) % DAY_MS)));
 }
 
 interface Span {
@@ -61,15 +61,15 @@ interface Span {
 }
 
 function* officeSpans(start: number): Generator<Span> {
-  const day = new Date(wallOf(start));
+  const day = new Date(toWallTime(start));
   day.setUTCHours(0, 0, 0, 0);
   for (; ; day.setUTCDate(day.getUTCDate() + 1)) {
     const weekday = day.getUTCDay();
     if (weekday === 0 || weekday === 6) continue;
     const midnight = day.getTime();
     yield {
-      from: instantOf(midnight + OPENS * HOUR),
-      to: instantOf(midnight + CLOSES * HOUR),
+      from: toInstant(midnight + OPENS * HOUR),
+      to: toInstant(midnight + CLOSES * HOUR),
     };
   }
 }

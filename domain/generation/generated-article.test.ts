@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { growthOf } from "../testing/cpu-time.ts";
-import { articleOf, partialArticle } from "./generated-article.ts";
+import { measureGrowth } from "../testing/cpu-time.ts";
+import { parseArticle, partialArticle } from "./generated-article.ts";
 
 const answer = (change: object = {}) =>
   JSON.stringify({
@@ -11,7 +11,7 @@ const answer = (change: object = {}) =>
     content: "<h2>Uno</h2><p>Texto.</p>",
     ...change,
   });
-const contentOf = (content: string) => articleOf(answer({ content }))?.article.content;
+const getContent = (content: string) => parseArticle(answer({ content }))?.article.content;
 
 describe("the article in an answer", () => {
   it("is read from JSON, with a code fence or without", () => {
@@ -20,8 +20,8 @@ describe("the article in an answer", () => {
       excerpt: "Un resumen.",
       content: "<h2>Uno</h2><p>Texto.</p>",
     };
-    expect(articleOf(answer())).toEqual({ article, words: 2, remarks: [] });
-    expect(articleOf(`\`\`\`json\n${answer()}\n\`\`\`\n`)?.article).toEqual(article);
+    expect(parseArticle(answer())).toEqual({ article, words: 2, remarks: [] });
+    expect(parseArticle(`\`\`\`json\n${answer()}\n\`\`\`\n`)?.article).toEqual(article);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe("the article in an answer", () => {
     ["a title that is too long", answer({ title: "a".repeat(301) })],
     ["no content", answer({ content: "" })],
     ["content that is a number", answer({ content: 7 })],
-  ])("is not read from %s", (_, text) => expect(articleOf(text)).toBeNull());
+  ])("is not read from %s", (_, text) => expect(parseArticle(text)).toBeNull());
 
   it.each([
     ["<script>alert(1)</script><p>a</p>", "<p>a</p>"],
@@ -47,15 +47,15 @@ describe("the article in an answer", () => {
     ["<h1>a</h1><p>b</p>", "<h2>a</h2><p>b</p>"],
     ["<form><input></form><p>b</p>", "<p>b</p>"],
     ["## a\n\nb **c**", "<h2>a</h2>\n<p>b <strong>c</strong></p>"],
-  ])("is normalized: %s", (content, clean) => expect(contentOf(content)).toBe(clean));
+  ])("is normalized: %s", (content, clean) => expect(getContent(content)).toBe(clean));
 
   it("cuts a summary that is too long to be stored", () =>
-    expect(articleOf(answer({ excerpt: "ñ ".repeat(400) }))?.article.excerpt.length).toBe(500));
+    expect(parseArticle(answer({ excerpt: "ñ ".repeat(400) }))?.article.excerpt.length).toBe(500));
 
   it("contains no script", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const content = contentOf(`<p>${text}</p><script>x</script>`) ?? "";
+        const content = getContent(`<p>${text}</p><script>x</script>`) ?? "";
         return !/<script|<img/i.test(content);
       }),
       { numRuns: 100 },
@@ -64,13 +64,13 @@ describe("the article in an answer", () => {
 });
 
 it.each([
-  ["breaks after a fence", "```", "\n", articleOf],
-  ["blanks after a fence", "```json", " ", articleOf],
+  ["breaks after a fence", "```", "\n", parseArticle],
+  ["blanks after a fence", "```json", " ", parseArticle],
   ["escaped quotes in an outline without end", '{"outline":["', '\\"', partialArticle],
   ["quotes in an outline", '{"outline":[', '"', partialArticle],
 ])("reads a flood of %s in linear time", (_, start, piece, read) => {
   const flood = (size: number) => start + piece.repeat(size / piece.length);
-  expect(growthOf(flood, 400_000, read).ratio).toBeLessThan(8);
+  expect(measureGrowth(flood, 400_000, read).ratio).toBeLessThan(8);
 });
 
 describe("an answer that is still being written", () => {

@@ -35,12 +35,12 @@ const sanitizer = unified().use(rehypeSanitize, {
   protocols: { href: ["https"], cite: ["https"] },
 });
 
-export function articleOf(answer: string): {
+export function parseArticle(answer: string): {
   readonly article: GeneratedArticle;
   readonly words: number;
   readonly remarks: readonly Remark[];
 } | null {
-  const parsed = v.safeParse(AnswerSchema, jsonOf(answer));
+  const parsed = v.safeParse(AnswerSchema, parseJson(answer));
   if (!parsed.success) return null;
   const { title, excerpt, content } = parsed.output;
   const cleaned = cleanHtml(content);
@@ -51,7 +51,7 @@ export function articleOf(answer: string): {
   return { article: { title, excerpt: short, content: html }, words, remarks };
 }
 
-function jsonOf(answer: string): unknown {
+function parseJson(answer: string): unknown {
   const text = answer.trim();
   const [fence] = (text.endsWith("```") && /^```(?:json)?[^\S\n]*\n/.exec(text)) || [];
   const inside = fence ? text.slice(fence.length, -"```".length) : text;
@@ -69,12 +69,12 @@ function cleanHtml(
   // Some models answer in Markdown.
   const html = editableHtml(body.content, body.content_format);
   if (!isHtmlParsable(html)) return null;
-  const given = htmlParser.parse(html);
+  const givenTree = htmlParser.parse(html);
   const pictures: Remark[] = [];
-  visit(given, "element", ({ tagName, properties }) => {
+  visit(givenTree, "element", ({ tagName, properties }) => {
     if (tagName === "img") pictures.push({ kind: "picture", what: String(properties.alt ?? "") });
   });
-  const tree: Root = sanitizer.runSync(given);
+  const tree: Root = sanitizer.runSync(givenTree);
   visit(tree, "element", (node, index, parent) => {
     if (node.tagName === "h1") node.tagName = "h2";
     if (node.tagName !== "a" || isHttps(node.properties.href)) return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guestPostOf, guestPostsOf } from "./guest-post.ts";
+import { parseGuestPost, parseGuestPosts } from "./guest-post.ts";
 
 const whole = {
   id: "a-1",
@@ -13,7 +13,7 @@ const whole = {
 
 describe("a partner's post", () => {
   it("keeps its fields and normalizes its date", () => {
-    expect(guestPostOf({ ...whole, surplus: 1 })).toEqual({
+    expect(parseGuestPost({ ...whole, surplus: 1 })).toEqual({
       ...whole,
       created_at: "2026-09-14T08:20:00.000Z",
     });
@@ -33,13 +33,13 @@ describe("a partner's post", () => {
     ["an author without a name", { author: { email: "a@example.com" } }],
     ["a date that is none", { created_at: "gestern" }],
   ])("is rejected with %s", (_, change) => {
-    expect(guestPostOf({ ...whole, ...change })).toBeNull();
+    expect(parseGuestPost({ ...whole, ...change })).toBeNull();
   });
 
   it.each([null, 7, "text", [], JSON.parse(`{"__proto__":${JSON.stringify(whole)}}`)])(
     "is rejected when it is %j",
     (value) => {
-      expect(guestPostOf(value)).toBeNull();
+      expect(parseGuestPost(value)).toBeNull();
     },
   );
 
@@ -53,25 +53,29 @@ describe("a partner's post", () => {
     7,
     undefined,
   ])("drops the image %j", (featured_image_url) => {
-    expect(guestPostOf({ ...whole, featured_image_url })?.featured_image_url).toBe("");
+    expect(parseGuestPost({ ...whole, featured_image_url })?.featured_image_url).toBe("");
   });
 
   it("joins lines of single-line fields", () => {
-    const post = guestPostOf({ ...whole, title: " A\r\nBcc: x\u0000 \t B ", excerpt: "a\u2028b" });
+    const post = parseGuestPost({
+      ...whole,
+      title: " A\r\nBcc: x\u0000 \t B ",
+      excerpt: "a\u2028b",
+    });
     expect(post).toMatchObject({ title: "A Bcc: x B", excerpt: "a b" });
   });
 
   it("without excerpt has the first 200 characters of its text", () => {
     const short = { ...whole, excerpt: null };
-    expect(guestPostOf(short)?.excerpt).toBe("Qué es Una comunidad & su matriz.");
+    expect(parseGuestPost(short)?.excerpt).toBe("Qué es Una comunidad & su matriz.");
     const long = { ...whole, excerpt: "", content: `<p>${"¡Olé! ".repeat(100)}</p>` };
-    expect(guestPostOf(long)?.excerpt).toBe(`${"¡Olé! ".repeat(34).slice(0, 200)}...`);
+    expect(parseGuestPost(long)?.excerpt).toBe(`${"¡Olé! ".repeat(34).slice(0, 200)}...`);
   });
 });
 
 it("counts skipped posts, and a second post with the same id", () => {
   const other = { ...whole, id: "a-2" };
-  const { posts, skipped } = guestPostsOf([whole, { ...whole, title: "Otro" }, other, {}]);
+  const { posts, skipped } = parseGuestPosts([whole, { ...whole, title: "Otro" }, other, {}]);
   expect(posts.map(({ id, title }) => [id, title])).toEqual([
     ["a-1", whole.title],
     ["a-2", whole.title],

@@ -55,27 +55,27 @@ const PartnerPostSchema = v.object({
 
 export type GuestPost = v.InferOutput<typeof PartnerPostSchema>;
 
-export function guestPostOf(value: unknown): GuestPost | null {
+export function parseGuestPost(value: unknown): GuestPost | null {
   const result = v.safeParse(PartnerPostSchema, value, { abortEarly: true });
   if (!result.success) return null;
   const post = result.output;
   return { ...post, excerpt: post.excerpt || leadingText(post.content) };
 }
 
-export function guestPostsOf(values: readonly unknown[]): {
+export function parseGuestPosts(values: readonly unknown[]): {
   readonly posts: readonly GuestPost[];
   readonly skipped: number;
 } {
   const posts = new Map<string, GuestPost>();
   for (const value of values) {
-    const post = guestPostOf(value);
+    const post = parseGuestPost(value);
     if (post && !posts.has(post.id)) posts.set(post.id, post);
   }
   return { posts: [...posts.values()], skipped: values.length - posts.size };
 }
 
 function leadingText(content: string): string {
-  const shown = stripTags(withoutHidden(content.slice(0, MAX_SEARCHED)));
-  const text = cleanLine(decodeEntities(shown));
+  const visibleText = stripTags(withoutHidden(content.slice(0, MAX_SEARCHED)));
+  const text = cleanLine(decodeEntities(visibleText));
   return cutCharacters(text, limits.guestExcerpt);
 }

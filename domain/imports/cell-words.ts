@@ -51,21 +51,21 @@ export function parseDate(cell: string): Date | undefined {
   const line = cleanLine(cell);
   const text = folded(line).replace(WEEKDAY, "");
   const [, day, , month, year, rest = ""] = DAY_FIRST.exec(text) ?? [];
-  if (day !== undefined) return timeOf([fullYear(year), Number(month), Number(day)], rest);
+  if (day !== undefined) return parseTime([fullYear(year), Number(month), Number(day)], rest);
   const [, isoYear, , isoMonth, isoDay, isoRest = ""] = YEAR_FIRST.exec(text) ?? [];
   if (isoYear !== undefined) {
-    if (/\d(?:z| ?[+-]\d{2}:?\d{2})$/.test(isoRest)) return instantOf(line.replace(" ", "T"));
-    return timeOf([Number(isoYear), Number(isoMonth), Number(isoDay)], isoRest);
+    if (/\d(?:z| ?[+-]\d{2}:?\d{2})$/.test(isoRest)) return parseInstant(line.replace(" ", "T"));
+    return parseTime([Number(isoYear), Number(isoMonth), Number(isoDay)], isoRest);
   }
   const [, firstDay, firstName, firstYear, firstRest = ""] = NAMED.exec(text) ?? [];
   if (firstName !== undefined) {
     // As in feeds: 31 Jan 2025 10:30:00 +0000.
-    if (/ (?:gmt|utc|[+-]\d{4})$/.test(firstRest)) return instantOf(line);
-    return timeOf([Number(firstYear), monthOf(firstName), Number(firstDay)], firstRest);
+    if (/ (?:gmt|utc|[+-]\d{4})$/.test(firstRest)) return parseInstant(line);
+    return parseTime([Number(firstYear), parseMonth(firstName), Number(firstDay)], firstRest);
   }
   const [, name, nameDay, nameYear, nameRest = ""] = NAMED_FIRST.exec(text) ?? [];
   if (name !== undefined)
-    return timeOf([Number(nameYear), monthOf(name), Number(nameDay)], nameRest);
+    return parseTime([Number(nameYear), parseMonth(name), Number(nameDay)], nameRest);
   return serialDate(text);
 }
 
@@ -85,7 +85,7 @@ function serialDate(text: string): Date | undefined {
 }
 
 /** @returns 0 for a word that is no month */
-function monthOf(name: string): number {
+function parseMonth(name: string): number {
   return MONTHS.findIndex((names) => names.split("|").includes(name.slice(0, 3))) + 1;
 }
 
@@ -94,21 +94,21 @@ function fullYear(text: string | undefined): number {
   return Number(text) + (text?.length === 2 ? 2000 : 0);
 }
 
-function instantOf(text: string): Date | undefined {
+function parseInstant(text: string): Date | undefined {
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-function timeOf(
+function parseTime(
   [year, month, day]: readonly [number, number, number],
   text: string,
 ): Date | undefined {
   const time = TIME.exec(text.trim());
   if ((text.trim() !== "" && !time) || month < 1) return undefined;
   const half = time?.[4]?.[0]?.toLowerCase();
-  const given = Number(time?.[1] ?? HOUR_OF_DAYS);
-  if (half && (given < 1 || given > 12)) return undefined;
-  const hour = half ? (given % 12) + (half === "p" ? 12 : 0) : given;
+  const givenHour = Number(time?.[1] ?? HOUR_OF_DAYS);
+  if (half && (givenHour < 1 || givenHour > 12)) return undefined;
+  const hour = half ? (givenHour % 12) + (half === "p" ? 12 : 0) : givenHour;
   const [minute, second] = [Number(time?.[2] ?? 0), Number(time?.[3] ?? 0)];
   const date = new Date(year, month - 1, day, hour, minute, second);
   // Date rolls 31 February over to March, and 25:00 to the next day.

@@ -1,15 +1,15 @@
 import type { Remark } from "../article-html/foreign/reading.ts";
-import { excerptOf } from "../articles/excerpt.ts";
+import { toExcerpt } from "../articles/excerpt.ts";
 import { type OwnText, toOwnText } from "../articles/own-text.ts";
 import { toPlainLine, toPlainText } from "../articles/plain-text.ts";
 import type { ContentFormat } from "../posts/post.ts";
 import { cleanLine, cleanText } from "../shared/clean-text.ts";
 import { cutText } from "../shared/cut-text.ts";
 import { limits } from "../shared/limits.ts";
-import { slugOf, slugOfSuggestedUrl } from "../shared/slug.ts";
+import { slugOfSuggestedUrl, toSlug } from "../shared/slug.ts";
 import { isVisibleText } from "../shared/text.ts";
 import { parseDate, parseDecision } from "./cell-words.ts";
-import { bytesOf, type ImportRow, oldestImportDate } from "./import-row.ts";
+import { countBytes, type ImportRow, oldestImportDate } from "./import-row.ts";
 
 const COLUMNS = ["title", "content", "suggested_url", "excerpt", "published", "date"] as const;
 export type CsvColumn = (typeof COLUMNS)[number];
@@ -64,21 +64,21 @@ export function validateRow(
   const title = titleFrom(read("title"), place);
   if (!isVisibleText(title)) return "no-title";
   if (title.length > limits.title) return "title-too-long";
-  const given = cleanText(read("content") ?? "").trim();
-  if (!isVisibleText(given)) return "no-content";
-  if (bytesOf(given) > limits.contentBytes) return "content-too-large";
+  const givenContent = cleanText(read("content") ?? "").trim();
+  if (!isVisibleText(givenContent)) return "no-content";
+  if (countBytes(givenContent) > limits.contentBytes) return "content-too-large";
   // An export holds what readers see already.
   const readContent = place.isExport ? keepAsIs : (options.readContent ?? toOwnText);
-  const { body, remarks } = readContent(given);
+  const { body, remarks } = readContent(givenContent);
   const content = body.content.trim();
   if (!isVisibleText(content)) return "no-content";
-  if (bytesOf(content) > limits.contentBytes) return "content-too-large";
+  if (countBytes(content) > limits.contentBytes) return "content-too-large";
   const date = validateDate(read("date"), place, options, warn);
   if (typeof date === "string") return date;
   for (const remark of remarks) warn({ kind: "text", remark });
   return {
     title,
-    slug: requestedSlugOf(read, place),
+    slug: getRequestedSlug(read, place),
     content,
     excerpt: excerptFrom(read("excerpt"), content, place, warn),
     published: publishedFrom(read("published"), options, warn),
@@ -102,16 +102,16 @@ function titleFrom(cell: string | undefined, { isExport }: Pick<RowPlace, "isExp
   return cleanLine(isExport ? title : toPlainLine(title));
 }
 
-export function requestedSlugOf(read: ReadCell, place: Omit<RowPlace, "rows">): string {
+export function getRequestedSlug(read: ReadCell, place: Omit<RowPlace, "rows">): string {
   const suggested = slugOfSuggestedUrl(read("suggested_url") ?? "");
   if (suggested !== "") return suggested;
   const { row } = place;
   const title = titleFrom(read("title"), place);
-  return slugOf(title) || `articulo-${hashOf(`${row} ${title}`).toString(36).padStart(7, "0")}`;
+  return toSlug(title) || `articulo-${toHash(`${row} ${title}`).toString(36).padStart(7, "0")}`;
 }
 
 /** FNV-1a, 32 bits. */
-export function hashOf(text: string): number {
+export function toHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
@@ -125,9 +125,9 @@ function excerptFrom(
   { isExport }: RowPlace,
   warn: Warn,
 ): string {
-  const given = cleanText(cell ?? "").trim();
-  const own = isExport ? given : cleanText(toPlainText(given)).trim();
-  if (own === "") return excerptOf(content);
+  const givenExcerpt = cleanText(cell ?? "").trim();
+  const own = isExport ? givenExcerpt : cleanText(toPlainText(givenExcerpt)).trim();
+  if (own === "") return toExcerpt(content);
   if (own.length > limits.excerpt) warn({ kind: "excerpt-cut" });
   return cutText(own, limits.excerpt);
 }

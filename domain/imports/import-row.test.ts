@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { updateOf } from "./import-row.ts";
+import { toUpdate } from "./import-row.ts";
 
 const row = { title: "Pies", excerpt: "Acero", content: "<p>Uno</p>" };
 const post = { title: "Pies", excerpt: "Acero", published: true } as const;
@@ -10,7 +10,7 @@ it.each([
   ["a missing excerpt", { title: "Pies", published: true }, "<p>Uno</p>", ["excerpt"]],
   ["the content", post, "<p>Dos</p>", ["content"]],
 ] as const)("changes %s, and keeps a company's post published", (_, former, content, fields) => {
-  const update = updateOf({ post: former, content }, row);
+  const update = toUpdate({ post: former, content }, row);
   expect(update).toEqual({ fields, needsRecheck: false, unpublishes: false });
 });
 
@@ -22,12 +22,12 @@ it.each([
   "a guest's post that is %s needs its claims confirmed again",
   (_, state, unpublishes) => {
     const former = { ...post, source: "guest", ...state } as const;
-    const update = updateOf({ post: former, content: "<p>Dos</p>" }, row);
+    const update = toUpdate({ post: former, content: "<p>Dos</p>" }, row);
     expect(update).toEqual({ fields: ["content"], needsRecheck: true, unpublishes });
   },
 );
 
 it("does not change a guest's post with the same text", () => {
   const former = { ...post, source: "guest" } as const;
-  expect(updateOf({ post: former, content: "<p>Uno</p>" }, row).needsRecheck).toBe(false);
+  expect(toUpdate({ post: former, content: "<p>Uno</p>" }, row).needsRecheck).toBe(false);
 });

@@ -25,16 +25,18 @@ export function oldestImportDate(now: Date): Date {
   return addDays(now, -limits.importBackdateDays);
 }
 
-export function bytesOf(text: string): number {
+export function countBytes(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
 export function rowBytes(row: ImportRow): number {
-  return bytesOf(row.content) + bytesOf(row.title) + bytesOf(row.excerpt) + ROW_OVERHEAD_BYTES;
+  return (
+    countBytes(row.content) + countBytes(row.title) + countBytes(row.excerpt) + ROW_OVERHEAD_BYTES
+  );
 }
 
 /** Resumed imports need equal chunks. */
-export function chunksOf(rows: readonly ImportRow[]): readonly (readonly ImportRow[])[] {
+export function toChunks(rows: readonly ImportRow[]): readonly (readonly ImportRow[])[] {
   const chunks: ImportRow[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
   for (const row of rows) {
@@ -67,7 +69,7 @@ export interface PostUpdate {
   readonly unpublishes: boolean;
 }
 
-export function updateOf({ post, content }: FormerText, row: Pick<ImportRow, Field>): PostUpdate {
+export function toUpdate({ post, content }: FormerText, row: Pick<ImportRow, Field>): PostUpdate {
   const former = { title: post.title, excerpt: post.excerpt ?? "", content };
   const fields = (["title", "excerpt", "content"] as const).filter(
     (field) => former[field] !== row[field],

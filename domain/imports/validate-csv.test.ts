@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { CsvTable } from "../shared/csv-table.ts";
 import { limits } from "../shared/limits.ts";
-import { chunksOf, ImportRowSchema } from "./import-row.ts";
+import { ImportRowSchema, toChunks } from "./import-row.ts";
 import { requestedSlugs, type ValidationOptions, validateCsv } from "./validate-csv.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
@@ -11,7 +11,7 @@ const options: ValidationOptions = {
   publish: true,
   dates: { mode: "random" },
   conflict: "suffix",
-  usageOf: () => "free",
+  findUsage: () => "free",
   now,
   random: () => 0.5,
 };
@@ -204,7 +204,7 @@ describe("validateCsv: dates", () => {
 });
 
 describe("validateCsv: slugs", () => {
-  const usageOf = (slug: string) => (["uno", "uno-2"].includes(slug) ? "post" : "free");
+  const findUsage = (slug: string) => (["uno", "uno-2"].includes(slug) ? "post" : "free");
   const file = table(
     "title|content|suggested_url",
     "Uno|x|",
@@ -219,20 +219,20 @@ describe("validateCsv: slugs", () => {
     expect(requestedSlugs(file)).toEqual(["uno", "tres", slugs[3]]);
   });
   it("numbers taken slugs by default, with a warning", () =>
-    expect(validated(file, { usageOf }).warnings).toEqual([
+    expect(validated(file, { findUsage }).warnings).toEqual([
       { kind: "renumbered", wanted: "uno", slug: "uno-3", line: 2 },
       { kind: "renumbered", wanted: "uno", slug: "uno-4", line: 3 },
     ]));
   it("skips or updates by choice, but never updates a row of the same file", () => {
-    const skip = validated(file, { usageOf, conflict: "skip" });
+    const skip = validated(file, { findUsage, conflict: "skip" });
     expect(skip.warnings.map(({ kind }) => kind)).toEqual(["will-skip", "will-skip"]);
-    const update = validated(file, { usageOf, conflict: "update" });
+    const update = validated(file, { findUsage, conflict: "update" });
     expect(update.warnings.map(({ kind }) => kind)).toEqual(["will-update", "renumbered"]);
     expect(update.accepted.map((row) => row.on_conflict).slice(0, 2)).toEqual(["update", "suffix"]);
   });
   it("numbers an address that redirects, instead of an update", () => {
     const { warnings, accepted } = validated(table("title|content|suggested_url", "Uno|x|"), {
-      usageOf: (slug) => (slug === "uno" ? "redirect" : "free"),
+      findUsage: (slug) => (slug === "uno" ? "redirect" : "free"),
       conflict: "update",
     });
     expect(warnings).toEqual([{ kind: "renumbered", wanted: "uno", slug: "uno-2", line: 2 }]);
@@ -257,17 +257,17 @@ it("never throws, and accepts only rows that the server accepts", () => {
       const result = validateCsv(file, { ...options, dates: { mode } });
       const accepted = result.kind === "validated" ? result.accepted : [];
       expect(accepted.map((row) => v.parse(ImportRowSchema, row))).toEqual(accepted);
-      expect(chunksOf(accepted).flat()).toEqual(accepted);
+      expect(toChunks(accepted).flat()).toEqual(accepted);
     }),
   );
 });
 
 it("splits chunks by rows and by bytes", () => {
   const many = validated(table("title|content", ...new Array<string>(250).fill("A|x"))).accepted;
-  expect(chunksOf(many).map((chunk) => chunk.length)).toEqual([100, 100, 50]);
+  expect(toChunks(many).map((chunk) => chunk.length)).toEqual([100, 100, 50]);
   const large = new Array<string>(7).fill(`A|${"x".repeat(890_000)}`);
-  const sizes = chunksOf(validated(table("title|content", ...large)).accepted).map(
-    (one) => one.length,
+  const sizes = toChunks(validated(table("title|content", ...large)).accepted).map(
+    (chunk) => chunk.length,
   );
   expect(sizes).toEqual([3, 3, 1]);
 });

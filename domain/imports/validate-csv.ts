@@ -1,14 +1,14 @@
 import type { CsvTable } from "../shared/csv-table.ts";
 import { folded } from "../shared/folded.ts";
 import { limits } from "../shared/limits.ts";
-import { endOf, SlugClaims } from "../shared/slug-claims.ts";
+import { runToEnd, SlugClaims } from "../shared/slug-claims.ts";
 import {
   type CellWarning,
   type CsvColumn,
+  getRequestedSlug,
   type ReadCell,
   type RejectReason,
   type RowOptions,
-  requestedSlugOf,
   validateRow,
 } from "./csv-row.ts";
 import type { ImportRow } from "./import-row.ts";
@@ -18,7 +18,7 @@ export type AddressUsage = "free" | "post" | "redirect";
 
 export interface ValidationOptions extends RowOptions {
   readonly conflict: ImportRow["on_conflict"];
-  readonly usageOf: (slug: string) => AddressUsage;
+  readonly findUsage: (slug: string) => AddressUsage;
 }
 
 type CsvWarning =
@@ -48,9 +48,11 @@ export type CsvValidation =
 
 /** Depends on the file alone: resumed imports make the same chunks. */
 export function validateCsv(table: CsvTable, options: ValidationOptions): CsvValidation {
-  const columns = columnsOf(table.header);
-  const missing = (["title", "content"] as const).filter((name) => columns[name] === undefined);
-  if (missing.length > 0) return { kind: "refused", missing };
+  const columns = findColumns(table.header);
+  const missingColumns = (["title", "content"] as const).filter(
+    (name) => columns[name] === undefined,
+  );
+  if (missingColumns.length > 0) return { kind: "refused", missing: missingColumns };
   const count = table.rows.length;
   if (count === 0 || count > limits.csvRows) return { kind: "refused", rows: count };
 
@@ -82,27 +84,31 @@ export function validateCsv(table: CsvTable, options: ValidationOptions): CsvVal
 
 /** Slugs to look up before `validateCsv`. */
 export function requestedSlugs(table: CsvTable): readonly string[] {
-  const columns = columnsOf(table.header);
+  const columns = findColumns(table.header);
   const slugs = table.rows.map(({ cells }, row) =>
-    requestedSlugOf(cellReader(cells, columns), { row, isExport: table.isExport === true }),
+    getRequestedSlug(cellReader(cells, columns), { row, isExport: table.isExport === true }),
   );
   return [...new Set(slugs)];
 }
 
-function conflictResolver({ conflict, usageOf }: ValidationOptions) {
+function conflictResolver({ conflict, findUsage }: ValidationOptions) {
   const inFile = new SlugClaims();
-  const isUsed = (slug: string) => usageOf(slug) !== "free";
-  return (wanted: string, warn: (warning: CsvWarning) => void): ImportRow["on_conflict"] => {
-    const isRepeated = inFile.has(wanted);
+  const isUsed = (slug: string) => findUsage(slug) !== "free";
+  return (requestedSlug: string, warn: (warning: CsvWarning) => void): ImportRow["on_conflict"] => {
+    const isRepeated = inFile.has(requestedSlug);
     // A row never overwrites one of its own file.
     const choice = isRepeated && conflict === "update" ? "suffix" : conflict;
-    inFile.add(wanted);
-    const use = usageOf(wanted);
+    inFile.add(requestedSlug);
+    const use = findUsage(requestedSlug);
     if (!isRepeated && use === "free") return choice;
     // A redirect has no text to update.
     if (choice === "suffix" || (choice === "update" && use === "redirect"))
-      warn({ kind: "renumbered", wanted, slug: endOf(inFile.numbered(wanted, isUsed)) });
-    else warn({ kind: choice === "skip" ? "will-skip" : "will-update", slug: wanted });
+      warn({
+        kind: "renumbered",
+        wanted: requestedSlug,
+        slug: runToEnd(inFile.numbered(requestedSlug, isUsed)),
+      });
+    else warn({ kind: choice === "skip" ? "will-skip" : "will-update", slug: requestedSlug });
     return choice;
   };
 }
@@ -126,7 +132,7 @@ const HEADERS: ReadonlyMap<string, CsvColumn> = new Map([
 /** Header texts never become keys. */
 export type CsvColumns = Partial<Record<CsvColumn, number>>;
 
-export function columnsOf(header: readonly string[]): CsvColumns {
+export function findColumns(header: readonly string[]): CsvColumns {
   const columns: CsvColumns = {};
   for (const [position, cell] of header.entries()) {
     const column =

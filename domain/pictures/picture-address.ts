@@ -30,7 +30,7 @@ const ADDRESS =
 
 /** Tells the size, so that pages choose a copy without a read. */
 export function pictureUrl(hash: string, size: Size): string {
-  return `/media/${folderOf(hash, size)}/${USUAL}.webp`;
+  return `/media/${toFolder(hash, size)}/${USUAL}.webp`;
 }
 
 /** @returns null for the address of any other picture */
@@ -51,10 +51,10 @@ export function objectPosition({ x, y }: Focus): string {
 }
 
 /** No copy is wider than the original. */
-export function widthsOf(width: number): readonly number[] {
-  return WIDTHS.filter((one, at) => one <= USUAL || (WIDTHS[at - 1] ?? 0) < width);
+export function getWidths(width: number): readonly number[] {
+  return WIDTHS.filter((candidate, at) => candidate <= USUAL || (WIDTHS[at - 1] ?? 0) < width);
 }
 
-export function folderOf(hash: string, { width, height, is_animated }: Size): string {
+export function toFolder(hash: string, { width, height, is_animated }: Size): string {
   return `${hash}-${width}x${height}${is_animated ? "-a" : ""}`;
 }

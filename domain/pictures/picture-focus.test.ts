@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { copyAt } from "./picture.ts";
 import { objectPosition, storedPictureAt } from "./picture-address.ts";
-import { CENTER, focusOf, previewName, storedPictureId, withFocus } from "./picture-focus.ts";
+import { CENTER, getFocus, previewName, storedPictureId, withFocus } from "./picture-focus.ts";
 
 const id = "0123456789abcdef".repeat(2);
 const url = `/media/${id}-1600x900/800.webp`;
@@ -25,7 +25,10 @@ it.each(["#", "#62", "#62-", "#a-b", "#62-44-1", "?62-44", "#1000-1"])(
 );
 
 it("is the center in documents without one", () => {
-  expect([focusOf({}), focusOf({ focus_x: 0, focus_y: 100 })]).toEqual([CENTER, { x: 0, y: 100 }]);
+  expect([getFocus({}), getFocus({ focus_x: 0, focus_y: 100 })]).toEqual([
+    CENTER,
+    { x: 0, y: 100 },
+  ]);
 });
 
 it("has a link preview of its own, which the server knows", () => {

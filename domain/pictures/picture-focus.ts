@@ -1,9 +1,9 @@
 import { CARD, type Focus, storedPictureAt } from "./picture-address.ts";
-import { pictureIdsOf } from "./picture-ids.ts";
+import { findPictureIds } from "./picture-ids.ts";
 
 export const CENTER: Focus = { x: 50, y: 50 };
 
-export function focusOf(stored: {
+export function getFocus(stored: {
   readonly focus_x?: number | undefined;
   readonly focus_y?: number | undefined;
 }): Focus {
@@ -20,7 +20,7 @@ export function withFocus(url: string, focus: Focus): string {
 }
 
 export function storedPictureId(url: string): string | undefined {
-  return storedPictureAt(url) ? pictureIdsOf(url)[0] : undefined;
+  return storedPictureAt(url) ? findPictureIds(url)[0] : undefined;
 }
 
 /** Copies never change. */
@@ -29,7 +29,7 @@ export function previewName(focus: Focus = CENTER): string {
 }
 
 /** @returns the link preview of an uploaded picture, null for other addresses */
-export function previewOf(url: string): string | null {
+export function findPreviewUrl(url: string): string | null {
   const stored = storedPictureAt(url);
   return stored && stored.base + previewName(stored.focus);
 }

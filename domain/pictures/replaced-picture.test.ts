@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pictureIdsOf } from "./picture-ids.ts";
+import { findPictureIds } from "./picture-ids.ts";
 import { copyInstead, replacedIn } from "./replaced-picture.ts";
 
 const [former, next, other] = ["a", "b", "c"].map((digit) => digit.repeat(32)) as [
@@ -21,7 +21,7 @@ describe("replacedIn", () => {
   ])("changes the address in %s", (text, expected) => {
     const replaced = replacedIn(text, former, url);
     expect(replaced).toBe(expected);
-    expect(pictureIdsOf(replaced)).toEqual([next]);
+    expect(findPictureIds(replaced)).toEqual([next]);
   });
 
   it("leaves other pictures, and words that only look like an address", () => {
@@ -32,7 +32,7 @@ describe("replacedIn", () => {
   it("leaves no address by which a post would name the picture", () => {
     const forms = ["", "800.webp", "1600.avif", "1200-1-2.jpg", "original", "a b", "800.webp.bak"];
     const text = forms.map((form) => `/media/${former}-12345x1/${form}`).join("\n");
-    expect(pictureIdsOf(replacedIn(text, former, url))).toEqual([next]);
+    expect(findPictureIds(replacedIn(text, former, url))).toEqual([next]);
   });
 });
 

@@ -1,21 +1,21 @@
-import { CARD, storedPictureAt, widthsOf } from "./picture-address.ts";
-import { pictureIdsOf } from "./picture-ids.ts";
+import { CARD, getWidths, storedPictureAt } from "./picture-address.ts";
+import { findPictureIds } from "./picture-ids.ts";
 
 /** @param named pictures that stay */
 export async function withReplacements(
   texts: readonly string[],
-  replacementsOf: (ids: readonly string[]) => Promise<readonly unknown[]>,
+  findReplacements: (ids: readonly string[]) => Promise<readonly unknown[]>,
   named: readonly string[] = [],
 ): Promise<readonly string[]> {
-  const ids = pictureIdsOf(...texts).filter((id) => !named.includes(id));
+  const ids = findPictureIds(...texts).filter((id) => !named.includes(id));
   if (ids.length === 0) return texts;
-  const urls = await replacementsOf(ids);
+  const urls = await findReplacements(ids);
   const followed = (text: string, id: string, n: number) => {
     const url = urls[n];
     return typeof url === "string" && storedPictureAt(url) ? replacedIn(text, id, url) : text;
   };
   const next = texts.map((text) => ids.reduce(followed, text));
-  return withReplacements(next, replacementsOf, [...named, ...ids]);
+  return withReplacements(next, findReplacements, [...named, ...ids]);
 }
 
 /** @param url of the picture that takes the place of another one */
@@ -34,6 +34,8 @@ export function copyInstead(copy: string, url: string): string {
   const { base, width, is_animated } = stored;
   if (copy.endsWith(".jpg")) return `${base}${CARD.width}.jpg`;
   const types = is_animated ? ["webp"] : ["webp", "avif"];
-  const names = widthsOf(width).flatMap((one) => types.map((type) => `${one}.${type}`));
+  const names = getWidths(width).flatMap((copyWidth) =>
+    types.map((type) => `${copyWidth}.${type}`),
+  );
   return names.includes(copy) ? base + copy : url.split("#", 1).join();
 }

@@ -46,7 +46,7 @@ export function replaceLabel(
 ): readonly string[] {
   const key = getLabelKey(label);
   return uniqueLabels(
-    labels.flatMap((one) => (getLabelKey(one) === key ? (to === null ? [] : [to]) : [one])),
+    labels.flatMap((label) => (getLabelKey(label) === key ? (to === null ? [] : [to]) : [label])),
   );
 }
 

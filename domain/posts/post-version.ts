@@ -47,7 +47,7 @@ export type PostVersion = v.InferOutput<typeof PostVersionSchema>;
 
 type KeptText = Pick<PostVersion, "title" | (typeof KEPT_FIELDS)[number]> & PostBody;
 
-export function keptTextOf(post: Omit<KeptText, keyof PostBody>, body: PostBody): KeptText {
+export function toKeptText(post: Omit<KeptText, keyof PostBody>, body: PostBody): KeptText {
   const meta = KEPT_FIELDS.filter((name) => post[name] !== undefined);
   return {
     title: post.title,

@@ -88,7 +88,7 @@ export function followsPublication({
 }
 
 /** Undefined for a draft without a date of its own: it gets that of its publication. Imports give drafts a date. */
-export function chosenDateOf({
+export function findChosenDate({
   published,
   created_at,
   published_at,

@@ -1,4 +1,4 @@
-import { chosenDateOf, followsPublication, type Post } from "./post.ts";
+import { findChosenDate, followsPublication, type Post } from "./post.ts";
 
 /** The date in the editor: as it is stored, the time of saving, or one that was typed. */
 export type ChosenDate = "untouched" | "now" | Date;
@@ -64,10 +64,10 @@ function findNewDate(
 ): Date | undefined {
   const stored = before?.published_at;
   if (!published && !(date instanceof Date) && stored === undefined) return undefined;
-  const chosen = date === "untouched" ? before && chosenDateOf(before) : date;
-  const isSame = chosen instanceof Date && chosen.getTime() === stored?.getTime();
+  const chosenDate = date === "untouched" ? before && findChosenDate(before) : date;
+  const isSame = chosenDate instanceof Date && chosenDate.getTime() === stored?.getTime();
   if (isSame) return undefined;
-  return chosen instanceof Date ? chosen : now;
+  return chosenDate instanceof Date ? chosenDate : now;
 }
 
 function findDisplayedDate(

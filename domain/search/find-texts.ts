@@ -1,6 +1,6 @@
 import { folded } from "../shared/folded.ts";
 import { type Searched, searchRank } from "./search-rank.ts";
-import { unifyCodes, wordsOf } from "./words.ts";
+import { toWords, unifyCodes } from "./words.ts";
 
 /** A text as searches compare it: folded, with single spaces and none at its ends. */
 export function toPhrase(text: string): string {
@@ -28,7 +28,7 @@ export function prepareSearch<Item extends Searched>(
     const phrase = toPhrase(typed);
     if (phrase === "") return { containing: [], related: [] };
     const code = unifyCodes(phrase);
-    const words = wordsOf(typed);
+    const words = toWords(typed);
     const stems = words.map(getStem);
     const containing: Item[] = [];
     const ranked: { readonly item: Item; readonly rank: number }[] = [];

@@ -11,22 +11,22 @@ export function nearestWord(
   texts: readonly string[],
   maxDistance: number = word.length < 6 ? 1 : 2,
 ): string | null {
-  let most = maxDistance;
+  let distanceLimit = maxDistance;
   let nearest: string | null = null;
   const words = texts.flatMap((text) => text.normalize("NFC").match(/[\p{L}\p{N}]{2,}/gu) ?? []);
   for (const other of new Set(words)) {
     const plain = folded(other);
-    if (plain === word || Math.abs(plain.length - word.length) > most) continue;
-    const distance = distanceOf(word, plain);
-    if (distance > most) continue;
+    if (plain === word || Math.abs(plain.length - word.length) > distanceLimit) continue;
+    const distance = getDistance(word, plain);
+    if (distance > distanceLimit) continue;
     nearest = other.toLowerCase();
-    most = distance - 1;
+    distanceLimit = distance - 1;
   }
   return nearest;
 }
 
 /** Damerau-Levenshtein, restricted to neighbors. */
-function distanceOf(a: string, b: string): number {
+function getDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { nearestWord } from "./nearest-word.ts";
-import { searchQueryOf } from "./search-query.ts";
+import { parseSearchQuery } from "./search-query.ts";
 import { searchRank } from "./search-rank.ts";
 
-describe("searchQueryOf", () => {
+describe("parseSearchQuery", () => {
   it.each([
     ["Rodamientos", "rodamien"],
     ["acero inoxidable 316L", "316l"],
@@ -14,16 +14,16 @@ describe("searchQueryOf", () => {
     ["número 29", "29"],
     ["¿qué es el RA?  ruedas", "rueda"],
   ])("asks %j by its rarest word: %s", (query, term) => {
-    expect(searchQueryOf(query)?.term).toBe(term);
+    expect(parseSearchQuery(query)?.term).toBe(term);
   });
 
   it.each(["", "  ", "¿?", "de la", "ro", "a b c"])("does not ask %j", (query) => {
-    expect(searchQueryOf(query)).toBeNull();
+    expect(parseSearchQuery(query)).toBeNull();
   });
 
   it("takes eight words of a long text", () => {
     const text = Array.from({ length: 9000 }, (_, n) => `palabra${n}`).join(" ");
-    expect(searchQueryOf(text)?.words).toHaveLength(8);
+    expect(parseSearchQuery(text)?.words).toHaveLength(8);
   });
 });
 
@@ -33,19 +33,19 @@ describe("searchRank", () => {
     excerpt: "Cargas por rueda, limpieza diaria",
     headings: "Qué materiales · Higiene",
   };
-  const rankOf = (...words: string[]) => searchRank(words, post);
+  const getRank = (...words: string[]) => searchRank(words, post);
 
   it("puts title before excerpt before headings, and whole words before beginnings", () => {
     const ranks = ["sala", "sal", "diaria", "diari", "higiene", "higien"].map((word) =>
-      rankOf(word),
+      getRank(word),
     );
     expect(ranks).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it("needs every word, at the beginning of a word", () => {
-    expect(rankOf("rueda", "carga", "materi")).toBe(0 + 2 + 5);
-    expect(rankOf("rueda", "freno")).toBeNull();
-    expect(rankOf("eda")).toBeNull();
+    expect(getRank("rueda", "carga", "materi")).toBe(0 + 2 + 5);
+    expect(getRank("rueda", "freno")).toBeNull();
+    expect(getRank("eda")).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
-import { termOf } from "./term.ts";
-import { wordsOf } from "./words.ts";
+import { toTerm } from "./term.ts";
+import { toWords } from "./words.ts";
 
 export interface SearchQuery {
   /** Folded. */
@@ -8,25 +8,25 @@ export interface SearchQuery {
   readonly term: string;
 }
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** In a large part of this field's articles. */
 const COMMON = new Set(
-  wordsOf(
+  toWords(
     "acero alimentaria articulo componente diseño elegir frente guía higiénico industria inoxidable limpieza línea máquina norma producto seguridad selección tipo",
-  ).map(termOf),
+  ).map(toTerm),
 );
 
 /** Null without a word of three letters or a digit. */
-export function searchQueryOf(query: string): SearchQuery | null {
-  const words = [...new Set(wordsOf(query))].slice(0, MOST_WORDS);
+export function parseSearchQuery(query: string): SearchQuery | null {
+  const words = [...new Set(toWords(query))].slice(0, MAX_WORDS);
   // Numbers win ties.
   const [term] = rarestTerms([...words.filter(hasNumber), ...words]);
   return term === undefined ? null : { words, term };
 }
 
 export function rarestTerms(words: readonly string[]): readonly string[] {
-  const terms = words.filter((word) => word.length > 2 || hasNumber(word)).map(termOf);
+  const terms = words.filter((word) => word.length > 2 || hasNumber(word)).map(toTerm);
   return [...new Set(terms)].sort((a, b) => frequency(a) - frequency(b));
 }
 

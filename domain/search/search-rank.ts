@@ -1,4 +1,4 @@
-import { isSameWord, wordsOf } from "./words.ts";
+import { isSameWord, toWords } from "./words.ts";
 
 export interface Searched {
   readonly title: string;
@@ -14,20 +14,20 @@ export function searchRank(
   words: readonly string[],
   { title, excerpt = "", headings = "" }: Searched,
 ): number | null {
-  const texts = [title, excerpt, headings].map(wordsOf);
+  const texts = [title, excerpt, headings].map(toWords);
   let rank = 0;
   for (const word of words) {
-    const place = placeOf(word, texts);
+    const place = findPlace(word, texts);
     if (place === null) return null;
     rank += place;
   }
   return rank;
 }
 
-function placeOf(word: string, texts: readonly (readonly string[])[]): number | null {
+function findPlace(word: string, texts: readonly (readonly string[])[]): number | null {
   for (const [index, text] of texts.entries()) {
-    if (text.some((one) => isSameWord(one, word))) return 2 * index;
-    if (text.some((one) => one.startsWith(word))) return 2 * index + 1;
+    if (text.some((textWord) => isSameWord(textWord, word))) return 2 * index;
+    if (text.some((textWord) => textWord.startsWith(word))) return 2 * index + 1;
   }
   return null;
 }

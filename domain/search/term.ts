@@ -1,16 +1,16 @@
-const LONGEST = 8;
-const SHORTEST_PREFIX = 3;
+const MAX_LENGTH = 8;
+const MIN_PREFIX_LENGTH = 3;
 
 /** Whole words first: a limit cuts beginnings. */
-export function termsOf(words: Iterable<string>, most: number): string[] {
-  const stems = [...new Set(words)].map((word) => Array.from(word).slice(0, LONGEST));
+export function toTerms(words: Iterable<string>, maxTerms: number): string[] {
+  const stems = [...new Set(words)].map((word) => Array.from(word).slice(0, MAX_LENGTH));
   const terms = new Set(stems.flatMap((letters) => withAlternation(letters.join(""))));
   for (const letters of stems) {
-    if (terms.size >= most) break;
-    for (let length = SHORTEST_PREFIX; length < letters.length; length += 1)
+    if (terms.size >= maxTerms) break;
+    for (let length = MIN_PREFIX_LENGTH; length < letters.length; length += 1)
       terms.add(letters.slice(0, length).join(""));
   }
-  return [...terms].slice(0, most);
+  return [...terms].slice(0, maxTerms);
 }
 
 function withAlternation(word: string): readonly string[] {
@@ -19,12 +19,12 @@ function withAlternation(word: string): readonly string[] {
 }
 
 /** The longest term of every post with the word or its other number. */
-export function termOf(word: string): string {
+export function toTerm(word: string): string {
   const letters = Array.from(word);
   const [ending = ""] = /(?:ces|es|s)?$/u.exec(word) ?? [];
   const lengths = [ending.length, ending.length - 1].map(
     (cut) => letters.length - Math.max(0, cut),
   );
-  const length = lengths.find((one) => one >= SHORTEST_PREFIX) ?? letters.length;
-  return letters.slice(0, Math.min(length, LONGEST)).join("");
+  const length = lengths.find((length) => length >= MIN_PREFIX_LENGTH) ?? letters.length;
+  return letters.slice(0, Math.min(length, MAX_LENGTH)).join("");
 }

@@ -18,7 +18,7 @@ export function unifyCodes(text: string): string {
 }
 
 /** Folded, with one spelling of codes, without single characters and function words. */
-export function wordsOf(text: string): string[] {
+export function toWords(text: string): string[] {
   const words = unifyCodes(folded(text)).match(/[\p{L}\p{N}]{2,}/gu) ?? [];
   return words.filter((word) => !STOP_WORDS.has(word));
 }

@@ -1,4 +1,4 @@
-export function chunksOf<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
+export function toChunks<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, n) =>
     items.slice(n * size, (n + 1) * size),
   );

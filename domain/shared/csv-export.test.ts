@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { growthOf } from "../testing/cpu-time.ts";
+import { measureGrowth } from "../testing/cpu-time.ts";
 import { csvCell, csvFile, withFormulas } from "./csv-export.ts";
 
 describe("csvCell", () => {
@@ -43,7 +43,7 @@ describe("csvCell", () => {
 
 it.each(["\n", '"', " ;", "\t'"])("reads a cell of many %j in linear time", (piece) => {
   const cell = (size: number) => `a;${piece.repeat(size / piece.length)}b`;
-  expect(growthOf(cell, 800_000, csvCell).ratio).toBeLessThan(8);
+  expect(measureGrowth(cell, 800_000, csvCell).ratio).toBeLessThan(8);
 });
 
 it("writes UTF-8 with a byte order mark, in columns of a Spanish Excel", () => {

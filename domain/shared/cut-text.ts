@@ -1,5 +1,5 @@
 /** Characters that belong to one that a reader sees; longer runs are no text of people. */
-const LONGEST_CHARACTER = 64;
+const MAX_CHARACTER_LENGTH = 64;
 
 /** Firefox has it since 2024; before, a letter is separated from its accents. */
 const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("es") : undefined;
@@ -12,29 +12,29 @@ const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("es") : undefined;
  */
 export function cutText(text: string, max: number, end = "..."): string {
   if (text.length <= max) return text;
-  const most = Math.max(0, max - end.length);
-  const from = Math.max(0, most - LONGEST_CHARACTER);
-  const near = text.slice(from, most + LONGEST_CHARACTER);
-  const places = startsOf(near).filter((place) => from + place <= most);
+  const maxStart = Math.max(0, max - end.length);
+  const from = Math.max(0, maxStart - MAX_CHARACTER_LENGTH);
+  const near = text.slice(from, maxStart + MAX_CHARACTER_LENGTH);
+  const places = findStarts(near).filter((place) => from + place <= maxStart);
   return text.slice(0, from + (places.at(-1) ?? 0)).toWellFormed() + end;
 }
 
 /** As `cutText`, for a limit in characters as readers count them. */
 export function cutCharacters(text: string, max: number, end = "..."): string {
-  const place = startsOf(text.slice(0, (max + 1) * LONGEST_CHARACTER))[max];
+  const place = findStarts(text.slice(0, (max + 1) * MAX_CHARACTER_LENGTH))[max];
   return place === undefined ? text : text.slice(0, place).toWellFormed() + end;
 }
 
 /** The end of a text of at most so many code units. */
 export function cutStart(text: string, max: number): string {
   if (text.length <= max) return text;
-  const from = Math.max(0, text.length - max - LONGEST_CHARACTER);
-  const place = startsOf(text.slice(from)).find((start) => text.length - from - start <= max);
+  const from = Math.max(0, text.length - max - MAX_CHARACTER_LENGTH);
+  const place = findStarts(text.slice(from)).find((start) => text.length - from - start <= max);
   return place === undefined ? "" : text.slice(from + place).toWellFormed();
 }
 
 /** Where characters begin. The first may begin before the text. */
-function startsOf(text: string): number[] {
+function findStarts(text: string): number[] {
   if (segmenter) return Array.from(segmenter.segment(text), ({ index }) => index);
   let place = 0;
   return Array.from(text, (character) => {

@@ -9,4 +9,6 @@ it.each([
   ["2100-01-01T00:00:00Z", false],
   ["9998-12-31T00:00:00Z", false],
   ["", false],
-])("isOfCentury of %s is %s", (time, isOf) => expect(isOfCentury(new Date(time))).toBe(isOf));
+])("isOfCentury of %s is %s", (time, isExpected) =>
+  expect(isOfCentury(new Date(time))).toBe(isExpected),
+);

@@ -30,6 +30,6 @@ export class DomainError extends Error {
 }
 
 /** @param code 'INVALID_ARGUMENT' or 'invalid-argument' */
-export function errorCodeOf(code: string): ErrorCode | undefined {
-  return ERROR_CODES.find((one) => one === code.toLowerCase().replaceAll("_", "-"));
+export function findErrorCode(code: string): ErrorCode | undefined {
+  return ERROR_CODES.find((errorCode) => errorCode === code.toLowerCase().replaceAll("_", "-"));
 }

@@ -1,9 +1,9 @@
 import { cutStart } from "./cut-text.ts";
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** The last part of a path, on one line. */
 export function fileNameToShow(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
-  return cutStart(last.replace(/[\p{C}\s]+/gu, " ").trim(), LONGEST);
+  return cutStart(last.replace(/[\p{C}\s]+/gu, " ").trim(), MAX_LENGTH);
 }

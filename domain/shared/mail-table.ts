@@ -6,10 +6,10 @@ type Cells = readonly string[];
 
 /** @param rows plain text */
 export function htmlTable(header: Cells, rows: readonly Cells[]): string {
-  const rowOf = (tag: "th" | "td", cells: Cells) =>
+  const toRow = (tag: "th" | "td", cells: Cells) =>
     `<tr>${cells.map((text) => `<${tag} ${CELL}>${xmlText(text)}</${tag}>`).join("")}</tr>`;
-  const body = rows.map((cells) => rowOf("td", cells)).join("");
-  return `<table style="border-collapse:collapse">${rowOf("th", header)}${body}</table>`;
+  const body = rows.map((cells) => toRow("td", cells)).join("");
+  return `<table style="border-collapse:collapse">${toRow("th", header)}${body}</table>`;
 }
 
 /** @param rows at least one, of the same length */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { networkOf, siteOf } from "./network.ts";
+import { toNetwork, toSite } from "./network.ts";
 
-describe("networkOf and siteOf", () => {
+describe("toNetwork and toSite", () => {
   it.each([
     ["203.0.113.9", "203.0.113.9", "203.0.113.9"],
     ["::ffff:203.0.113.9", "203.0.113.9", "203.0.113.9"],
@@ -16,6 +16,6 @@ describe("networkOf and siteOf", () => {
     ["no: address", "no: address", "no: address"],
     ["unknown", "unknown", "unknown"],
   ])("maps %s to %s and %s", (address, network, site) => {
-    expect([networkOf(address), siteOf(address)]).toEqual([network, site]);
+    expect([toNetwork(address), toSite(address)]).toEqual([network, site]);
   });
 });

@@ -1,5 +1,5 @@
 /** Keeps results finite. */
-const LONGEST = 30;
+const MAX_LENGTH = 30;
 const START = /^[+\-−–]?[\d.,'’\s]*/u;
 const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 /** Groups of three after a separator, then decimals after another one. No number with groups begins with a zero. */
@@ -43,9 +43,9 @@ export interface TypedNumber {
  */
 export function readNumber(text: string, unit = ""): TypedNumber | null {
   const typed = text.trim();
-  if (typed.length > LONGEST) return null;
+  if (typed.length > MAX_LENGTH) return null;
   const [start = ""] = START.exec(typed) ?? [];
-  const factor = factorOf(typed.slice(start.length), unit);
+  const factor = findFactor(typed.slice(start.length), unit);
   const digits = start.replace(/^[+\-−–]/u, "").trim();
   if (factor === undefined || !(PLAIN.test(digits) || GROUPED.test(digits))) return null;
   const sign = /^[-−–]/u.test(start) ? -1 : 1;
@@ -60,11 +60,11 @@ export function readNumber(text: string, unit = ""): TypedNumber | null {
     : { value: toValue(asDecimal), other: asGroups };
 }
 
-function factorOf(text: string, unit: string): number | undefined {
+function findFactor(text: string, unit: string): number | undefined {
   const spelling = text.trim().toLowerCase();
   if (spelling === "" || spelling === unit.toLowerCase()) return 1;
-  const known = SPELLINGS[unit] ?? {};
-  return Object.hasOwn(known, spelling) ? known[spelling] : undefined;
+  const factors = SPELLINGS[unit] ?? {};
+  return Object.hasOwn(factors, spelling) ? factors[spelling] : undefined;
 }
 
 /** Without the rest of binary multiplication, and without the sign of zero. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { endOf, SlugClaims } from "./slug-claims.ts";
+import { runToEnd, SlugClaims } from "./slug-claims.ts";
 
 const series = (...numbers: number[]) => new Set(["uno", ...numbers.map((n) => `uno-${n}`)]);
 const upTo = (end: number) => Array.from({ length: end - 1 }, (_, index) => index + 2);
 
 function claimed(taken: ReadonlySet<string>, claims = new SlugClaims()) {
-  return endOf(claims.numbered("uno", (slug) => taken.has(slug)));
+  return runToEnd(claims.numbered("uno", (slug) => taken.has(slug)));
 }
 
 describe("numbered slugs", () => {
@@ -24,18 +24,18 @@ describe("numbered slugs", () => {
 
   it("are searched with few questions, each asked before its answer is needed", () => {
     const taken = series(...upTo(4000));
-    const known = new Set<string>();
+    const knownSlugs = new Set<string>();
     const search = new SlugClaims().numbered("uno", (slug) => {
-      return known.has(slug) ? taken.has(slug) : undefined;
+      return knownSlugs.has(slug) ? taken.has(slug) : undefined;
     });
     let questions = 0;
     let step = search.next();
     for (; !step.done; step = search.next()) {
-      for (const slug of step.value) known.add(slug);
+      for (const slug of step.value) knownSlugs.add(slug);
       questions += 1;
     }
     expect(step.value).toBe("uno-4001");
     expect(questions).toBeLessThan(8);
-    expect(known.size).toBeLessThan(120);
+    expect(knownSlugs.size).toBeLessThan(120);
   });
 });

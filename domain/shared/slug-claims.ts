@@ -35,7 +35,7 @@ export class SlugClaims {
 }
 
 /** For callers that know all slugs. */
-export function endOf<T>(search: Search<T>): T {
+export function runToEnd<T>(search: Search<T>): T {
   for (;;) {
     const { done, value } = search.next();
     if (done) return value;
@@ -53,9 +53,9 @@ function* freeNumber(base: string, isTaken: IsTaken, from: number): Search<numbe
 }
 
 /** Doubles the distance, then narrows: about log n slugs. May pass gaps. */
-function* endOfSeries(base: string, isTaken: IsTaken, taken: number): Search<number> {
-  let [low, high] = [taken, Number.POSITIVE_INFINITY];
-  let numbers = Array.from({ length: PROBES }, (_, index) => taken + 2 ** (index + 1));
+function* endOfSeries(base: string, isTaken: IsTaken, takenNumber: number): Search<number> {
+  let [low, high] = [takenNumber, Number.POSITIVE_INFINITY];
+  let numbers = Array.from({ length: PROBES }, (_, index) => takenNumber + 2 ** (index + 1));
   while (high - low > 1) {
     yield numbers.map((n) => numberedSlug(base, n));
     high = numbers.find((n) => !isTaken(numberedSlug(base, n))) ?? Math.max(...numbers) + 1;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { growthOf } from "../testing/cpu-time.ts";
+import { measureGrowth } from "../testing/cpu-time.ts";
 import { limits } from "./limits.ts";
-import { numberedSlug, SLUG_PATTERN, slugOf, slugOfSuggestedUrl } from "./slug.ts";
+import { numberedSlug, SLUG_PATTERN, slugOfSuggestedUrl, toSlug } from "./slug.ts";
 
-describe("slugOf", () => {
+describe("toSlug", () => {
   it.each([
     ["Ñandú & Pié", "nandu-pie"],
     ["  ¿Por qué Ra 0,8 µm?  ", "por-que-ra-0-8-m"],
@@ -15,10 +15,10 @@ describe("slugOf", () => {
     ["Limpieza con CO₂", "limpieza-con-co2"],
     ["Größe ø 20", "grosse-o-20"],
     ["ＡＩＳＩ ３１６", "aisi-316"],
-  ])("maps %j to %j", (text, slug) => expect(slugOf(text)).toBe(slug));
+  ])("maps %j to %j", (text, slug) => expect(toSlug(text)).toBe(slug));
 
   it("never ends in a hyphen when it is cut", () => {
-    const slug = slugOf(`${"a".repeat(limits.slug - 1)} b`);
+    const slug = toSlug(`${"a".repeat(limits.slug - 1)} b`);
     expect(slug).toMatch(SLUG_PATTERN);
     expect(slug.length).toBeLessThanOrEqual(limits.slug);
   });
@@ -45,7 +45,7 @@ describe("slugOfSuggestedUrl", () => {
 it("reads a URL in linear time", () => {
   const address = (size: number) => "?%E1#".repeat(size / 5);
   const read = (url: string) => slugOfSuggestedUrl(`${url} a`);
-  expect(growthOf(address, 200_000, read).ratio).toBeLessThan(8);
+  expect(measureGrowth(address, 200_000, read).ratio).toBeLessThan(8);
 });
 
 it("keeps the number when the base is at its longest", () => {

@@ -12,7 +12,7 @@ export function isSlug(text: string): boolean {
 }
 
 /** '' without letters or digits. */
-export function slugOf(text: string): string {
+export function toSlug(text: string): string {
   return folded(text)
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, limits.slug + 1)
@@ -29,7 +29,7 @@ export function slugOfSuggestedUrl(url: string): string {
     .replace(/^([^?#]*)[?#]\S*$/, "$1")
     .replace(/^\/+/, "")
     .replace(/^blog\//i, "");
-  return slugOf(percentDecoded(path));
+  return toSlug(percentDecoded(path));
 }
 
 /** Does not throw for invalid UTF-8. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { growthOf } from "../testing/cpu-time.ts";
+import { measureGrowth } from "../testing/cpu-time.ts";
 import { joinLines, multilineText, singleLineText } from "./text.ts";
 
 const accepts = (text: string) =>
@@ -25,5 +25,5 @@ it.each([
 it("joins lines with the blanks around their breaks, in linear time", () => {
   expect(joinLines("a \n\t\n b  c\nd")).toBe("a b  c d");
   const blanks = (size: number) => `a${" ".repeat(size)}b`;
-  expect(growthOf(blanks, 800_000, joinLines).ratio).toBeLessThan(8);
+  expect(measureGrowth(blanks, 800_000, joinLines).ratio).toBeLessThan(8);
 });

@@ -46,6 +46,6 @@ export function replaceLoneSurrogates(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(replaceLoneSurrogates);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, replaceLoneSurrogates(one)]),
+    Object.entries(value).map(([name, field]) => [name, replaceLoneSurrogates(field)]),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { growthOf } from "../testing/cpu-time.ts";
+import { measureGrowth } from "../testing/cpu-time.ts";
 import { keepUnits, keepUnitsIn } from "./units.ts";
 
 const visible = (text: string) => keepUnits(text).replaceAll("\u00a0", "~");
@@ -33,5 +33,5 @@ it("changes only the text of HTML, and no code", () => {
 
 it.each(["<pre><code>", "<", "5 kg"])("takes linear time for a flood of %s", (piece) => {
   const flood = (size: number) => piece.repeat(size / piece.length);
-  expect(growthOf(flood, 900_000, keepUnitsIn).ratio).toBeLessThan(8);
+  expect(measureGrowth(flood, 900_000, keepUnitsIn).ratio).toBeLessThan(8);
 });

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, it } from "vitest";
 import { FAMILIES } from "../catalogue/families.ts";
 import { TagsSchema } from "../search/search-schema.ts";
-import { TAGS, tagOf, tagsAt } from "./tags.ts";
+import { findTag, TAGS, tagsAt } from "./tags.ts";
 import { tagsIn } from "./tags-in.ts";
 
 it("every family of the catalog has a tag with its slug, and the tags fit in a post", () => {
@@ -30,7 +30,7 @@ it.each([
 
 it("does not find words across two texts, and ignores unknown slugs", () => {
   expect(tagsIn(["Una sala", "blanca"])).toEqual([]);
-  expect(tagOf("naval")).toBeUndefined();
+  expect(findTag("naval")).toBeUndefined();
   expect(tagsAt(["ruedas", "naval", "pies-niveladores"]).map(({ name }) => name)).toEqual([
     "Pies niveladores",
     "Ruedas",

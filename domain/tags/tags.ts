@@ -78,7 +78,7 @@ export const TAGS: readonly Tag[] = [
   ),
 ];
 
-export const tagOf = (slug: string) => TAGS.find((tag) => tag.slug === slug);
+export const findTag = (slug: string) => TAGS.find((tag) => tag.slug === slug);
 
 /** @returns the known ones, in the order of TAGS */
 export const tagsAt = (slugs: readonly string[]) => TAGS.filter(({ slug }) => slugs.includes(slug));

@@ -15,7 +15,7 @@ const STYLE = /^(?:(?:text-align|margin-left|color|background-color):[#\w(),.%/ 
  * Lists constructs in rendered HTML that could run, load or shadow something. Independent of the
  * sanitizer, so that both must agree.
  */
-export function activeConstructsOf(html: string): string[] {
+export function findActiveConstructs(html: string): string[] {
   const finds: string[] = [];
   const tree: Root = parser.parse(html);
   visit(tree, (node) => {

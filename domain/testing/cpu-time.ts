@@ -15,7 +15,7 @@ export function cpuTime(work: () => unknown): number {
  * @param size of the longer text
  * @returns milliseconds for the longer text and their ratio to those for a quarter of it, 4 for short times
  */
-export function growthOf<Input>(
+export function measureGrowth<Input>(
   input: (size: number) => Input,
   size: number,
   work: (input: Input) => unknown,

@@ -62,7 +62,7 @@ export function inquiryTotals(
   for (const submission of submissions) {
     const { created_at, answered_at, status } = submission;
     inquiries[submission.inquiry_type] = (inquiries[submission.inquiry_type] ?? 0) + 1;
-    const page = pageOf(submission);
+    const page = getPage(submission);
     if (page in pages || Object.keys(pages).length < PAGES_PER_DAY)
       pages[page] = (pages[page] ?? 0) + 1;
     if (answered_at)
@@ -75,7 +75,7 @@ export function inquiryTotals(
   return { inquiries, kept, late, answer_minutes, pages };
 }
 
-function pageOf({ source, page }: CountedSubmission): string {
+function getPage({ source, page }: CountedSubmission): string {
   if (source === "landing") return "/";
   if (source === "lista") return "/lista";
   return page !== undefined && v.is(PathSchema, page) ? page : "/contacto";

@@ -32,9 +32,9 @@ export function daysFrom(stored: StoredDays): Days {
   return v.parse(StoredDaysSchema, stored);
 }
 
-function withPages(days: Days, keyOf: (key: string) => string): Days {
+function withPages(days: Days, toKey: (key: string) => string): Days {
   const changed = Object.entries(days).map(([day, totals]) => {
-    const pages = Object.entries(totals.pages).map(([key, count]) => [keyOf(key), count] as const);
+    const pages = Object.entries(totals.pages).map(([key, count]) => [toKey(key), count] as const);
     return [day, { ...totals, pages: Object.fromEntries(pages) }] as const;
   });
   return Object.fromEntries(changed);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { DayTotals } from "./daily-totals.ts";
-import { figuresOf, weeksOf } from "./figures.ts";
+import { toFigures, toWeeks } from "./figures.ts";
 
 const day = (rest: Partial<DayTotals>): DayTotals => ({
   ...{ views: 0, published: 0, inquiries: {}, kept: 0, late: 0, answer_minutes: [], pages: {} },
@@ -20,7 +20,7 @@ const days = {
 const period = { monday: "2026-11-09", weeks: 2 };
 
 it("sums the days of a period", () => {
-  expect(figuresOf(days, period)).toMatchObject({
+  expect(toFigures(days, period)).toMatchObject({
     inquiries: 4,
     byType: { cotizacion: 2, informacion: 0, otros: 2 },
     kept: 1,
@@ -37,7 +37,7 @@ it("sums the days of a period", () => {
 });
 
 it("sums each week, also those without events", () => {
-  const weeks = weeksOf(days, { ...period, weeks: 4 });
+  const weeks = toWeeks(days, { ...period, weeks: 4 });
   expect(weeks.map(({ monday, views, inquiries }) => [monday, views, inquiries])).toEqual([
     ["2026-11-09", 12, 1],
     ["2026-11-16", 0, 3],
@@ -48,6 +48,6 @@ it("sums each week, also those without events", () => {
 
 it("has the mean of two answers as median, and none without an answer", () => {
   const answers = { "2026-11-09": day({ answer_minutes: [10, 30] }) };
-  expect(figuresOf(answers, period).medianAnswer).toBe(20);
-  expect(figuresOf({}, period).medianAnswer).toBeUndefined();
+  expect(toFigures(answers, period).medianAnswer).toBe(20);
+  expect(toFigures({}, period).medianAnswer).toBeUndefined();
 });

@@ -24,23 +24,23 @@ export interface Week extends Figures {
 }
 
 /** Sums the days of a period. */
-export function figuresOf(days: Days, period: Period): Figures {
-  return sumOf(daysOf(days, period.monday, period.weeks * 7));
+export function toFigures(days: Days, period: Period): Figures {
+  return sumDays(getDays(days, period.monday, period.weeks * 7));
 }
 
 /** Sums each week of a period. */
-export function weeksOf(days: Days, { monday, weeks }: Period): readonly Week[] {
+export function toWeeks(days: Days, { monday, weeks }: Period): readonly Week[] {
   return Array.from({ length: weeks }, (_, index) => {
     const start = shiftDay(monday, index * 7);
-    return { monday: start, ...sumOf(daysOf(days, start, 7)) };
+    return { monday: start, ...sumDays(getDays(days, start, 7)) };
   });
 }
 
-function daysOf(days: Days, from: string, count: number): readonly DayTotals[] {
+function getDays(days: Days, from: string, count: number): readonly DayTotals[] {
   return Array.from({ length: count }, (_, index) => days[shiftDay(from, index)] ?? []).flat();
 }
 
-function sumOf(days: readonly DayTotals[]): Figures {
+function sumDays(days: readonly DayTotals[]): Figures {
   const total = (of: (day: DayTotals) => number) => days.reduce((sum, day) => sum + of(day), 0);
   const counts = TYPES.map((type) => [type, total(({ inquiries }) => inquiries[type] ?? 0)]);
   const byType = Object.fromEntries(counts) as Record<InquiryType, number>;
@@ -52,14 +52,14 @@ function sumOf(days: readonly DayTotals[]): Figures {
     byType,
     kept: total((day) => day.kept),
     late: total((day) => day.late),
-    medianAnswer: medianOf(days.flatMap((day) => day.answer_minutes)),
+    medianAnswer: findMedian(days.flatMap((day) => day.answer_minutes)),
     views: total((day) => day.views),
     published: total((day) => day.published),
     pages: [...pages].toSorted(([a, more], [b, less]) => less - more || a.localeCompare(b)),
   };
 }
 
-function medianOf(values: readonly number[]): number | undefined {
+function findMedian(values: readonly number[]): number | undefined {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return low === undefined || high === undefined ? undefined : (low + high) / 2;

@@ -12,7 +12,7 @@ export function periodBefore({ monday, weeks }: Period): Period {
 }
 
 /** A Sunday. */
-export function lastDayOf({ monday, weeks }: Period): string {
+export function getLastDay({ monday, weeks }: Period): string {
   return shiftDay(monday, 7 * weeks - 1);
 }
 
@@ -22,6 +22,6 @@ export function shiftDay(day: string, by: number): string {
 }
 
 /** The Monday of a day's week. */
-export function mondayOf(day: string): string {
+export function getMonday(day: string): string {
   return shiftDay(day, -((new Date(day).getUTCDay() + 6) % 7));
 }

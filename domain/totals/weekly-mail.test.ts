@@ -13,14 +13,14 @@ const days = {
   "2026-11-22": day({ published: 1, late: 1, inquiries: { otros: 1 }, answer_minutes: [400] }),
   "2026-11-23": day({ views: 9999 }),
 };
-const mailOf = (some: Days) =>
+const toMail = (some: Days) =>
   weeklyMail({
     ...{ id: "2026-11-16_eva", to: "eva@nhk.example", monday: "2026-11-16", days: some },
     overviewUrl: "https://nhk.example/nhk/overview",
   });
 
 it("has the figures of the week, compared with the week before, as text", () => {
-  const { text, ...rest } = mailOf(days);
+  const { text, ...rest } = toMail(days);
   expect(rest).toMatchObject({
     to: "eva@nhk.example",
     subject: "Weekly figures, Nov 16, 2026: 3 inquiries",
@@ -51,7 +51,7 @@ You get this mail because you switched it on. Switch it off there, under "Weekly
 });
 
 it("has the same figures as HTML, which loads nothing and shows paths as text", () => {
-  const { html } = mailOf(days);
+  const { html } = toMail(days);
   expect(html).toMatch(/<td [^>]+>Views<\/td><td [^>]+>1,250<\/td><td [^>]+>1,000<\/td>/);
   expect(html).toMatch(/<td [^>]+>\/a&amp;b<\/td><td [^>]+>2<\/td>/);
   expect(html).toContain('<a href="https://nhk.example/nhk/overview">');
@@ -59,12 +59,12 @@ it("has the same figures as HTML, which loads nothing and shows paths as text", 
 });
 
 it("tells a week without events, and ten pages at most", () => {
-  const { subject, text } = mailOf({});
+  const { subject, text } = toMail({});
   expect(subject).toBe("Weekly figures, Nov 16, 2026: 0 inquiries");
   expect(text).toMatch(/^Median answer time +– +– +–$/m);
   expect(text).not.toContain("Pages that");
   const pages = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`/blog/${n}`, 1]));
-  const many = mailOf({ "2026-11-18": day({ inquiries: { otros: 1 }, pages }) });
+  const many = toMail({ "2026-11-18": day({ inquiries: { otros: 1 }, pages }) });
   expect(many.subject).toContain(": 1 inquiry");
   expect(many.text.match(/^\/blog\//gm)).toHaveLength(10);
 });

@@ -2,8 +2,8 @@ import { INQUIRY_TYPES } from "../contact/contact-options.ts";
 import { htmlTable, textTable } from "../shared/mail-table.ts";
 import { xmlText } from "../shared/xml.ts";
 import { changeText, dateText, minutesText, numberText } from "./figure-text.ts";
-import { type Days, type Figures, figuresOf, TYPES } from "./figures.ts";
-import { lastDayOf, periodBefore } from "./period.ts";
+import { type Days, type Figures, TYPES, toFigures } from "./figures.ts";
+import { getLastDay, periodBefore } from "./period.ts";
 
 const MAX_PAGES = 10;
 const FIGURES_HEADER = ["Figure", "Week", "Week before", "Change"];
@@ -34,12 +34,12 @@ export interface WeeklyMailFacts {
 /** Compares the figures of a week with those before. */
 export function weeklyMail({ id, to, monday, days, overviewUrl }: WeeklyMailFacts): WeeklyMail {
   const week = { monday, weeks: 1 };
-  const now = figuresOf(days, week);
-  const figures = figureRows(now, figuresOf(days, periodBefore(week)));
+  const now = toFigures(days, week);
+  const figures = figureRows(now, toFigures(days, periodBefore(week)));
   const pages = now.pages
     .slice(0, MAX_PAGES)
     .map(([path, count]) => [path, numberText(count)] as const);
-  const intro = `Website of NHK Group, ${dateText(monday)} to ${dateText(lastDayOf(week))}:`;
+  const intro = `Website of NHK Group, ${dateText(monday)} to ${dateText(getLastDay(week))}:`;
   const text = [
     intro,
     textTable([FIGURES_HEADER, ...figures]),
@@ -83,9 +83,14 @@ function figureRows(now: Figures, before: Figures): readonly (readonly string[])
 }
 
 function answerRow(now: Figures["medianAnswer"], before: Figures["medianAnswer"]) {
-  const shown = (minutes: number | undefined) =>
+  const formatMinutes = (minutes: number | undefined) =>
     minutes === undefined ? "–" : minutesText(minutes);
   const saved = now === undefined || before === undefined ? 0 : before - now;
   const change = `${minutesText(Math.abs(saved))} ${saved > 0 ? "faster" : "slower"}`;
-  return ["Median answer time", shown(now), shown(before), saved === 0 ? "–" : change];
+  return [
+    "Median answer time",
+    formatMinutes(now),
+    formatMinutes(before),
+    saved === 0 ? "–" : change,
+  ];
 }

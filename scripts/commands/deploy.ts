@@ -6,9 +6,9 @@ import { buildAll } from "../lib/build/build.ts";
 import { buildVariables } from "../lib/build/build-variables.ts";
 import { deployedConfiguration, writeDeployedFunctions } from "../lib/build/deployed.ts";
 import { BUILD_FOLDERS } from "../lib/build/folders.ts";
-import { parametersOf } from "../lib/build/site-url.ts";
+import { readParameters } from "../lib/build/site-url.ts";
 import { print, runCommand, stopSignal, UserError } from "../lib/command.ts";
-import { exitCodeOf, tableOf } from "../lib/doctor/line.ts";
+import { formatTable, getExitCode } from "../lib/doctor/line.ts";
 import { listParameterLines } from "../lib/doctor/parameters.ts";
 import { inRoot } from "../lib/paths.ts";
 import { capture, tail } from "../lib/processes.ts";
@@ -80,8 +80,8 @@ function describeDraft(): string {
 }
 
 function requireParameters(project: string): void {
-  const lines = listParameterLines({ id: project, written: parametersOf(project) });
-  if (exitCodeOf(lines) !== 0) throw new UserError(`Nothing was released.\n${tableOf(lines)}`);
+  const lines = listParameterLines({ id: project, written: readParameters(project) });
+  if (getExitCode(lines) !== 0) throw new UserError(`Nothing was released.\n${formatTable(lines)}`);
 }
 
 /** Asks for the project before minutes of building. */

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { print, runCommand, UserError } from "../lib/command.ts";
 import { diagnose } from "../lib/doctor/diagnose.ts";
-import { exitCodeOf, reportOf } from "../lib/doctor/line.ts";
+import { formatReport, getExitCode } from "../lib/doctor/line.ts";
 import { openProject } from "../lib/doctor/project.ts";
 
 const USAGE = `npm run doctor -- --project P
@@ -16,6 +16,6 @@ await runCommand(async () => {
   const project = await openProject(values.project ?? "");
   print(`Reading ${project.id}`);
   const lines = await diagnose(project);
-  print(reportOf(lines, project.id));
-  return exitCodeOf(lines);
+  print(formatReport(lines, project.id));
+  return getExitCode(lines);
 }, USAGE);

@@ -12,7 +12,7 @@ await runForAccount(
   async ({ uid, email = "", emailVerified, disabled, customClaims }, { auth, store }) => {
     if (disabled) throw new UserError(`The account of ${email} is disabled.`);
     const [accounts, roles] = [userAccounts(auth), roleRows(store)];
-    if ((await roles.roleOf(uid)) === "admin") {
+    if ((await roles.findRoleByUid(uid)) === "admin") {
       await accounts.setClaims(uid, { ...customClaims, admin: true });
       return;
     }

@@ -5,7 +5,7 @@ import { firestoreStore } from "../../functions/src/adapters/store/firestore-sto
 import { indexPosts } from "../../functions/src/use-cases/posts/index-posts.ts";
 import type { Store } from "../../functions/src/use-cases/store/store.ts";
 import { print, runCommand } from "../lib/command.ts";
-import { emulatorHosts, parseShift, portsOf } from "../lib/emulators/ports.ts";
+import { emulatorHosts, getPorts, parseShift } from "../lib/emulators/ports.ts";
 import { DEMO_PROJECT } from "../lib/paths.ts";
 import { workOnProject } from "../lib/real-project.ts";
 
@@ -20,7 +20,7 @@ await runCommand(async () => {
     options: { project: { type: "string" }, shift: { type: "string", default: "0" } },
   });
   const { project } = values;
-  if (!project) Object.assign(process.env, emulatorHosts(portsOf(parseShift(values.shift))));
+  if (!project) Object.assign(process.env, emulatorHosts(getPorts(parseShift(values.shift))));
   const index = (store: Store) =>
     indexPosts({ store }, ({ read, filled, total }) =>
       print(`${read} of ${total} posts read, ${filled} filled`),

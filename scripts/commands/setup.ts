@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { print, runCommand, UserError } from "../lib/command.ts";
-import { exitCodeOf } from "../lib/doctor/line.ts";
+import { getExitCode } from "../lib/doctor/line.ts";
 import { openProject } from "../lib/doctor/project.ts";
 import { setUp } from "../lib/setup/set-up.ts";
 
@@ -27,7 +27,7 @@ await runCommand(async () => {
   print(`Reading ${project.id}`);
   const agree = async () =>
     values.yes || (await answer(`Send these to ${project.id}? Type yes or no: `));
-  return exitCodeOf(await setUp(project, { print, agree, isDryRun: values["dry-run"] }));
+  return getExitCode(await setUp(project, { print, agree, isDryRun: values["dry-run"] }));
 }, USAGE);
 
 async function answer(question: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { isOrigin } from "../lib/build/site-url.ts";
 import { print, runCommand, UserError } from "../lib/command.ts";
-import { exitCodeOf, tableOf } from "../lib/doctor/line.ts";
+import { formatTable, getExitCode } from "../lib/doctor/line.ts";
 import { smokeTest } from "../lib/smoke/smoke.ts";
 
 const USAGE = `npm run smoke -- https://www.example.com
@@ -13,6 +13,6 @@ await runCommand(async () => {
   const [origin = ""] = parseArgs({ allowPositionals: true }).positionals;
   if (!isOrigin(origin)) throw new UserError(USAGE);
   const lines = await smokeTest(origin);
-  print(tableOf(lines));
-  return exitCodeOf(lines);
+  print(formatTable(lines));
+  return getExitCode(lines);
 }, USAGE);

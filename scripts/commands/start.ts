@@ -6,8 +6,8 @@ import demoAdmin from "../../tests/support/demo-admin.json" with { type: "json" 
 import { buildWhenChanged } from "../lib/build/build.ts";
 import { watchFunctions } from "../lib/build/functions.ts";
 import { print, runCommand, stopSignal, UserError } from "../lib/command.ts";
-import { emulatorVariables, folderOf, type ServerSet } from "../lib/emulators/configuration.ts";
-import { parseShift, portsOf, requireFree } from "../lib/emulators/ports.ts";
+import { emulatorVariables, getFolder, type ServerSet } from "../lib/emulators/configuration.ts";
+import { getPorts, parseShift, requireFree } from "../lib/emulators/ports.ts";
 import { runSchedules } from "../lib/emulators/scheduler.ts";
 import { ALL_SERVICES, emulatorLog, seed, startServers } from "../lib/emulators/servers.ts";
 import { inRoot } from "../lib/paths.ts";
@@ -31,7 +31,7 @@ await runCommand(async () => {
   const suffix = shift === 0 ? "" : `-${shift}`;
   const set = { name: `start${suffix}`, shift };
   const data = inRoot(`.emulator-data${suffix}`);
-  const ports = portsOf(shift);
+  const ports = getPorts(shift);
   await requireFree(shift, [...ALL_SERVICES, ...(values.dev ? ["vite"] : [])]);
   const copy = `${data}-copy`;
   if (values.fresh)
@@ -78,7 +78,7 @@ function restoreInterrupted(data: string, copy: string): void {
 async function startVite(set: ServerSet, port: number): Promise<void> {
   await startProgram(process.execPath, [inRoot("scripts/lib/dev-server.ts"), String(port)], {
     name: "Vite",
-    log: join(folderOf(set), "vite.log"),
+    log: join(getFolder(set), "vite.log"),
     ready: /ready in/,
     env: emulatorVariables(set.shift),
   });

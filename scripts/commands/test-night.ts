@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { print, runCommand } from "../lib/command.ts";
-import { setsOf, takeBlock } from "../lib/tests/blocks.ts";
+import { takeBlock, toServerSets } from "../lib/tests/blocks.ts";
 import { drawSeed, FUZZ_TARGETS, parseFuzzOptions, runFuzz } from "../lib/tests/fuzz.ts";
 import { runMutants } from "../lib/tests/night-mutants.ts";
-import { NIGHT_FOLDER, planOf } from "../lib/tests/plan.ts";
+import { NIGHT_FOLDER, toPlan } from "../lib/tests/plan.ts";
 import { runSuites } from "../lib/tests/suites.ts";
 import { printSummary } from "../lib/tests/summary.ts";
 
@@ -28,8 +28,11 @@ await runCommand(async () => {
   const options = parseFuzzOptions(values);
   print(`Seed ${options.seed}: npm run test:night -- --seed ${options.seed} repeats this run`);
   Object.assign(process.env, { FUZZ_SEED: String(options.seed), TEST_NIGHT: "1" });
-  const plan = { ...planOf([NIGHT_FOLDER]), unit: [] };
-  const suites = await runSuites(plan, { sets: setsOf(await takeBlock()), hasSecondRuns: false });
+  const plan = { ...toPlan([NIGHT_FOLDER]), unit: [] };
+  const suites = await runSuites(plan, {
+    sets: toServerSets(await takeBlock()),
+    hasSecondRuns: false,
+  });
   const fuzz = await runFuzz(FUZZ_TARGETS, options);
   const mutants = await runMutants(MUTANTS, options.seed);
   return printSummary([...suites, ...fuzz, mutants]);

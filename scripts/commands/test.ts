@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { print, runCommand, UserError } from "../lib/command.ts";
-import { setsOf, takeBlock } from "../lib/tests/blocks.ts";
+import { takeBlock, toServerSets } from "../lib/tests/blocks.ts";
 import { listChangedFiles, planChange } from "../lib/tests/changed.ts";
-import { type Plan, planOf } from "../lib/tests/plan.ts";
+import { type Plan, toPlan } from "../lib/tests/plan.ts";
 import { startRecord } from "../lib/tests/record.ts";
 import { runSuites } from "../lib/tests/suites.ts";
 import { printSummary } from "../lib/tests/summary.ts";
@@ -24,7 +24,7 @@ await runCommand(async () => {
       record: { type: "boolean", default: false },
     },
   });
-  const plan = values.changed ? await planSince(positionals) : planOf(positionals);
+  const plan = values.changed ? await planSince(positionals) : toPlan(positionals);
   if (values["dry-run"]) {
     for (const [suite, files] of Object.entries(plan)) print([`${suite}:`, ...files].join(" "));
     return 0;
@@ -33,7 +33,7 @@ await runCommand(async () => {
     throw new UserError("--record is for whole runs.");
   const record = values.record ? startRecord() : undefined;
   const isNamed = !values.changed && Object.values(plan).some((files) => files.length > 0);
-  const sets = setsOf(await takeBlock());
+  const sets = toServerSets(await takeBlock());
   const suites = await runSuites(plan, { sets, hasSecondRuns: !isNamed });
   const code = printSummary(suites);
   if (code === 0) record?.(suites);

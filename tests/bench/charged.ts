@@ -18,7 +18,7 @@ export interface Charge {
 /**
  * Counts what `work` reads and writes through the Admin SDK. Prices: https://firebase.google.com/docs/firestore/pricing
  */
-export async function chargeOf(work: () => Promise<unknown>): Promise<Charge> {
+export async function measureCharge(work: () => Promise<unknown>): Promise<Charge> {
   watch();
   const before = { ...charged };
   await work();
@@ -29,7 +29,7 @@ const charged = { reads: 0, writes: 0 };
 let isWatching = false;
 type Counted = { readonly data?: () => { readonly count?: number }; readonly size?: number };
 
-function costOf(result: Counted | readonly unknown[]): number {
+function getCost(result: Counted | readonly unknown[]): number {
   if ("length" in result) return result.length;
   if (result.size !== undefined) return Math.max(1, result.size);
   return "query" in result ? Math.max(1, Math.ceil((result.data?.().count ?? 0) / 1000)) : 1;
@@ -39,7 +39,7 @@ function watchReads(prototype: object, method: string): void {
   const original = Reflect.get(prototype, method) as (...args: unknown[]) => Promise<Counted>;
   Reflect.set(prototype, method, async function (this: unknown, ...args: unknown[]) {
     const result = await original.apply(this, args);
-    charged.reads += costOf(result);
+    charged.reads += getCost(result);
     return result;
   });
 }

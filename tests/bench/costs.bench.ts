@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DELETE_ALL_PHRASE } from "domain/calls/deletion";
-import { chunksOf } from "domain/imports/import-row";
+import { toChunks } from "domain/imports/import-row";
 import { auditEntry } from "domain/shared/audit";
 import { articleReads, relatedCandidates } from "../../functions/src/adapters/pages/articles.ts";
 import { viewStore } from "../../functions/src/adapters/pages/view-store.ts";
@@ -19,11 +19,11 @@ import { startImport } from "../../functions/src/use-cases/imports/import-job.ts
 import { deleteAllPosts } from "../../functions/src/use-cases/posts/delete-all-posts.ts";
 import { builtRenderer } from "../../scripts/lib/preview/built-renderer.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
-import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
+import { aBody, anImportRow, aPost, toId } from "../support/builders.ts";
 import { contactInput } from "../support/contact-input.ts";
 import { reset } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
-import { type Charge, chargeOf } from "./charged.ts";
+import { type Charge, measureCharge } from "./charged.ts";
 import { articlePath, relateArticle, storeArticles } from "./many-articles.ts";
 import type { Figure } from "./measure.ts";
 
@@ -38,7 +38,7 @@ const actor = { uid: "bench", email: "", auth_time: 0 };
 export async function measureCosts(): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   const add = async (name: string, limits: Charge, work: () => Promise<unknown>) => {
-    figures.push({ name, values: { ...(await chargeOf(work)) }, limits: { ...limits } });
+    figures.push({ name, values: { ...(await measureCharge(work)) }, limits: { ...limits } });
   };
   await reset();
   await roleRows(deps.store).grant(
@@ -65,7 +65,7 @@ export async function measureCosts(): Promise<readonly Figure[]> {
   const post = aPost();
   await storePost(db, post, aBody());
   // The first key of a day also reads the day's secret.
-  await keyOf(ADDRESS, now(), "costs");
+  await toKey(ADDRESS, now(), "costs");
   await add("view", { reads: 1, writes: 3 }, () => view(post.id));
   await add("view again", { reads: 1, writes: 3 }, () => view(post.id));
   await add("submission, mailed", { reads: 6, writes: 8 }, submitForm);
@@ -73,11 +73,11 @@ export async function measureCosts(): Promise<readonly Figure[]> {
 }
 
 async function importAll(): Promise<void> {
-  const job_id = idOf("costs");
+  const job_id = toId("costs");
   const rows = Array.from({ length: ROWS }, (_, row) => anImportRow({ row, slug: `coste-${row}` }));
   const counts = { total_records: ROWS, failed_records: 0 };
   let state = await startImport(deps, { job_id, job_name: "costs", ...counts }, actor);
-  for (const [chunk, part] of chunksOf(rows).entries()) {
+  for (const [chunk, part] of toChunks(rows).entries()) {
     state = await importChunk(deps, { job_id, chunk, rows: [...part] }, actor);
   }
   if (state.status !== "completed") throw new Error(`The import is ${state.status}`);
@@ -93,10 +93,10 @@ async function deleteAll(): Promise<void> {
 }
 
 const ADDRESS = "192.0.2.1";
-const keyOf = (text: string, at: Date, use: string) => visitorKey(db, text, at, [use]);
+const toKey = (text: string, at: Date, use: string) => visitorKey(db, text, at, [use]);
 
 async function view(postId: string): Promise<void> {
-  await countView({ ...viewStore(db), keyOf, now }, postId, visitorFrom(ADDRESS));
+  await countView({ ...viewStore(db), toKey, now }, postId, visitorFrom(ADDRESS));
 }
 
 async function submitForm(): Promise<void> {
@@ -106,7 +106,7 @@ async function submitForm(): Promise<void> {
       send: async () => {},
       panelUrl: "",
       log: () => {},
-      networkKey: keyOf,
+      networkKey: toKey,
       wait: () => new Promise(() => {}),
     },
     contactInput("costs"),

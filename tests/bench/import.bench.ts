@@ -1,9 +1,9 @@
-import { searchFieldsOf } from "domain/articles/search-fields";
-import { chunksOf, type ImportRow } from "domain/imports/import-row";
+import { toSearchFields } from "domain/articles/search-fields";
+import { type ImportRow, toChunks } from "domain/imports/import-row";
 import { type ImportDeps, sendImport } from "../../web/panel/src/imports/data/import-runner.ts";
 import { createAdmin, demoAdmin, signIn } from "../support/accounts.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
-import { anImportRow, idOf, NOON } from "../support/builders.ts";
+import { anImportRow, NOON, toId } from "../support/builders.ts";
 import { callAndExpectSuccess } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
 import { compare, type Figure } from "./measure.ts";
@@ -35,7 +35,7 @@ function buildRows(name: string): ImportRow[] {
 
 async function importAll(name: string, token: string): Promise<void> {
   const counts = { total_records: ROWS, failed_records: 0 };
-  const plan = { job_id: idOf(name), job_name: name, ...counts, rows: buildRows(name) };
+  const plan = { job_id: toId(name), job_name: name, ...counts, rows: buildRows(name) };
   const call: ImportDeps["call"] = (step, input) => callAndExpectSuccess(step, input, token);
   const end = await sendImport(plan, { call, wait: refuseToWait }, () => {});
   if (end.status !== "completed" || end.successful_records !== ROWS)
@@ -47,7 +47,7 @@ async function refuseToWait(): Promise<void> {
 }
 
 async function commitAll(name: string): Promise<void> {
-  for (const [chunk, rows] of chunksOf(buildRows(name)).entries()) {
+  for (const [chunk, rows] of toChunks(buildRows(name)).entries()) {
     const batch = sdk.db.batch();
     for (const row of rows) addDocuments(batch, name, row);
     batch.set(sdk.db.doc(`import_jobs/${name}`), { chunks: { [chunk]: true } }, { merge: true });
@@ -57,11 +57,11 @@ async function commitAll(name: string): Promise<void> {
 
 function addDocuments(batch: ReturnType<typeof sdk.db.batch>, name: string, row: ImportRow): void {
   const { title, slug, excerpt, published, content, line } = row;
-  const id = idOf(`${name}-${row.row}`);
+  const id = toId(`${name}-${row.row}`);
   const dates = { created_at: NOON, published_at: NOON, updated_at: NOON, recorded_at: NOON };
   const post = { title, slug, excerpt, published, view_count: 0, import_job_id: name, ...dates };
   const body = { content, content_format: "html" } as const;
-  batch.create(sdk.db.doc(`blog_posts/${id}`), { ...post, ...searchFieldsOf(row, body) });
+  batch.create(sdk.db.doc(`blog_posts/${id}`), { ...post, ...toSearchFields(row, body) });
   batch.create(sdk.db.doc(`post_bodies/${id}`), body);
   batch.create(sdk.db.doc(`slugs/${slug}`), { post_id: id, state: "current" });
   const record_data = { title, slug, created_at: NOON, line };

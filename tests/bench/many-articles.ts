@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
-import { searchFieldsOf } from "domain/articles/search-fields";
-import { pictureIdsOf } from "domain/pictures/picture-ids";
+import { toSearchFields } from "domain/articles/search-fields";
+import { findPictureIds } from "domain/pictures/picture-ids";
 import { bucket } from "../../functions/src/adapters/bucket.ts";
 import { relatedCandidates } from "../../functions/src/adapters/pages/articles.ts";
-import { pictureIdOf } from "../../functions/src/adapters/pictures/picture-id.ts";
+import { toPictureId } from "../../functions/src/adapters/pictures/picture-id.ts";
 import { preparePicture } from "../../functions/src/adapters/pictures/prepare-picture.ts";
 import { firestoreStore } from "../../functions/src/adapters/store/firestore-store.ts";
 import { relatePosts } from "../../functions/src/use-cases/articles/relate-posts.ts";
 import { storePicture } from "../../functions/src/use-cases/pictures/store-picture.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
-import { aBody, aPost, idOf, NOON } from "../support/builders.ts";
+import { aBody, aPost, NOON, toId } from "../support/builders.ts";
 
 const { db } = adminSdk();
 const SENTENCE =
@@ -23,21 +23,21 @@ const CONTENT = Array.from(
 ).join("");
 const BODY = aBody({ content: CONTENT });
 
-const slugOf = (n: number) => `articulo-numero-${n}`;
-export const articlePath = (n: number) => `/blog/${slugOf(n)}`;
-export const articleId = (n: number) => idOf(slugOf(n));
+const toSlug = (n: number) => `articulo-numero-${n}`;
+export const articlePath = (n: number) => `/blog/${toSlug(n)}`;
+export const articleId = (n: number) => toId(toSlug(n));
 
 /** Older articles have fewer views, so that the list's first page stays the same. */
 function anArticle(n: number) {
   const { id, ...post } = aPost({
-    slug: slugOf(n),
+    slug: toSlug(n),
     title: `Cómo elegir el componente número ${n} para su línea`,
     excerpt: "Qué exige la norma, qué pide la limpieza y cuánto cuesta cada solución.",
     created_at: new Date(+NOON - n * 3_600_000),
     view_count: 100_000 - n,
     chosen_tags: ["pies-niveladores"],
   });
-  return { id, post: { ...post, ...searchFieldsOf(post, BODY) } };
+  return { id, post: { ...post, ...toSearchFields(post, BODY) } };
 }
 
 export async function storeArticles(from: number, to: number): Promise<void> {
@@ -74,7 +74,7 @@ export async function storeCards(from: number, to: number): Promise<void> {
 export async function showLibraryPictures(n: number): Promise<void> {
   const [own = "", other = ""] = await Promise.all(["fallback-5", "pie-ajustable"].map(uploaded));
   const id = articleId(n);
-  const shown = { featured_image_url: own, picture_ids: pictureIdsOf(own, other) };
+  const shown = { featured_image_url: own, picture_ids: findPictureIds(own, other) };
   const content = CONTENT.replace("</p>", `</p><p><img src="${other}" alt="Pie ajustable"></p>`);
   await db.doc(`blog_posts/${id}`).update({ ...shown, image_alt: "Gotas sobre acero" });
   await db.doc(`post_bodies/${id}`).update({ content });
@@ -84,6 +84,6 @@ async function uploaded(name: string): Promise<string> {
   const bytes = await readFile(new URL(`../../web/site/images/${name}.webp`, import.meta.url));
   const store = { store: firestoreStore(db), now: () => new Date() };
   const deps = { ...store, prepare: preparePicture, writeFile: bucket.write };
-  const picture = { id: pictureIdOf(bytes), name: `${name}.webp`, bytes };
+  const picture = { id: toPictureId(bytes), name: `${name}.webp`, bytes };
   return (await storePicture(deps, picture, { uid: "bench", email: "" })).url;
 }

@@ -61,6 +61,9 @@ export async function visitPage(url: string, port: number): Promise<Visit> {
 }
 
 export function getMedianVisit(visits: readonly Visit[]): Visit {
-  const medians = COLUMNS.map((column) => [column, getMedian(visits.map((one) => one[column]))]);
+  const medians = COLUMNS.map((column) => [
+    column,
+    getMedian(visits.map((visit) => visit[column])),
+  ]);
   return Object.fromEntries(medians) as Visit;
 }

@@ -166,9 +166,9 @@ esac`;
 
 describe("the accounts that a restore imports", () => {
   it("are those that the project lacks, with their passwords when these can be read", () => {
-    const kept = [{ ...account, ...password }, { localId: "dos" }];
-    expect(missingAccounts(kept, [{ localId: "dos" }], true)).toEqual([kept[0]]);
-    expect(missingAccounts(kept, [], false)).toEqual([account, { localId: "dos" }]);
+    const savedAccounts = [{ ...account, ...password }, { localId: "dos" }];
+    expect(missingAccounts(savedAccounts, [{ localId: "dos" }], true)).toEqual([savedAccounts[0]]);
+    expect(missingAccounts(savedAccounts, [], false)).toEqual([account, { localId: "dos" }]);
     expect(missingAccounts([{ ...account, passwordHash: "UkVEQUNURUQ=" }], [], true)).toEqual([
       account,
     ]);

@@ -107,13 +107,13 @@ let violations: readonly {
 }[];
 
 /** Each case has its own file in its folder, so that one run checks all cases. */
-function fileOf(path: string, specifier: string): string {
+function toFilePath(path: string, specifier: string): string {
   const name = Buffer.from(specifier).toString("hex");
   return path.replace(/[^/.]+(\.(?:test\.)?tsx?)$/, `case-${name}$1`);
 }
 
 /** Path in the repository that a specifier names; undefined for packages. */
-function targetOf(path: string, specifier: string): string | undefined {
+function findTarget(path: string, specifier: string): string | undefined {
   if (specifier.startsWith(".")) return normalize(join(dirname(path), specifier));
   if (specifier === "#ssr-entry") return undefined;
   const [door] = /^web\/\w+\//.exec(path) ?? [];
@@ -150,8 +150,8 @@ beforeAll(() => {
   for (const name of PACKAGES)
     symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name), "dir");
   for (const [path, specifier] of [...FORBIDDEN, ...ALLOWED]) {
-    write(fileOf(path, specifier), `import { x } from "${specifier}";\nx();\n`);
-    const target = targetOf(path, specifier);
+    write(toFilePath(path, specifier), `import { x } from "${specifier}";\nx();\n`);
+    const target = findTarget(path, specifier);
     if (target) write(target, "export const x = () => {};\n");
   }
   write("web/kit/lib/one.ts", 'import type { Two } from "./two.ts";\nexport type One = Two[];\n');
@@ -163,10 +163,10 @@ beforeAll(() => {
   write("web/kit/lib/folders/a/leaf.ts", "export {};\n");
   write("web/kit/lib/folders/b/x.test.ts", 'import "../tested/leaf.ts";\n');
   write("web/kit/lib/folders/tested/leaf.ts", 'import "../b/leaf.ts";\n');
-  violations = violationsOf(RULES);
+  violations = findViolations(RULES);
 });
 
-function violationsOf(configuration: string): typeof violations {
+function findViolations(configuration: string): typeof violations {
   const { stdout } = spawnSync(
     process.execPath,
     [
@@ -182,10 +182,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe("dependency rule", () => {
   it.each(FORBIDDEN)("%s may not import %s", (path, specifier) => {
     const forbidden = violations.filter(({ rule }) => rule.name !== "resolved");
-    expect(forbidden.map(({ from }) => from)).toContain(fileOf(path, specifier));
+    expect(forbidden.map(({ from }) => from)).toContain(toFilePath(path, specifier));
   });
   it.each(ALLOWED)("%s may import %s", (path, specifier) => {
-    expect(violations.map(({ from }) => from)).not.toContain(fileOf(path, specifier));
+    expect(violations.map(({ from }) => from)).not.toContain(toFilePath(path, specifier));
   });
   it("reports an import that does not resolve, which the other rules would not see", () => {
     const unresolved = violations.filter(({ rule }) => rule.name === "resolved");
@@ -196,7 +196,7 @@ describe("dependency rule", () => {
     expect(cycles.map(({ from }) => from)).toEqual(["web/kit/lib/one.ts"]);
   });
   it("forbids two folders whose files import each other's, tests aside", () => {
-    const found = violationsOf(FOLDER_RULE).map(({ from }) => from);
+    const found = findViolations(FOLDER_RULE).map(({ from }) => from);
     const folders = found.filter((from) => from.startsWith("web/kit/lib/folders/"));
     expect(folders.sort()).toEqual(["web/kit/lib/folders/a", "web/kit/lib/folders/b"]);
   });

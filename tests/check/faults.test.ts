@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { idsTo, missingOf, proofsIn, rowsOf } from "./ledger.ts";
+import { findMissing, idsTo, proofsIn, readRows } from "./ledger.ts";
 
 const COUNT = 49;
 
-const rows = rowsOf("docs/faults.md", "F").map(([id = "", ...cells]) => ({ id, cells }));
+const rows = readRows("docs/faults.md", "F").map(([id = "", ...cells]) => ({ id, cells }));
 
 it("names every fault once, in order", () => {
   const later = [
@@ -37,6 +37,6 @@ describe.each(rows)("$id", ({ cells }) => {
   it("has five cells, and its tests exist", () => {
     expect(cells).toHaveLength(5);
     expect(cells).not.toContain("");
-    expect(missingOf(proofsIn(cells.at(-1) ?? ""))).toEqual([]);
+    expect(findMissing(proofsIn(cells.at(-1) ?? ""))).toEqual([]);
   });
 });

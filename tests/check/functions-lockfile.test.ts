@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { type Lockfile, lockfileOf } from "../../scripts/lib/build/functions-lockfile.ts";
+import { type Lockfile, toLockfile } from "../../scripts/lib/build/functions-lockfile.ts";
 
 const read = (path: string) =>
   JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), "utf8"));
@@ -30,7 +30,7 @@ const packages: Lockfile["packages"] = {
 const root = { lockfileVersion: 3, packages };
 
 it("takes over what the functions need, each in the version that its dependent finds", () => {
-  const derived = lockfileOf("functions", dependencies, root);
+  const derived = toLockfile("functions", dependencies, root);
   expect(derived).toEqual({
     lockfileVersion: 3,
     packages: {
@@ -49,14 +49,14 @@ it("takes over what the functions need, each in the version that its dependent f
 
 it("refuses a lockfile that is older than the functions' package.json", () => {
   const added = { ...dependencies, mail: "1.0.0" };
-  expect(() => lockfileOf("functions", added, root)).toThrow("run npm install");
+  expect(() => toLockfile("functions", added, root)).toThrow("run npm install");
 });
 
 it.each(["node_modules/net", "node_modules/store-linux"])(
   "refuses a lockfile without %s",
   (path) => {
     const { [path]: _, ...rest } = packages;
-    expect(() => lockfileOf("functions", dependencies, { packages: rest })).toThrow(
+    expect(() => toLockfile("functions", dependencies, { packages: rest })).toThrow(
       `node_modules/store needs ${path.slice("node_modules/".length)}, which package-lock.json lacks`,
     );
   },
@@ -64,7 +64,7 @@ it.each(["node_modules/net", "node_modules/store-linux"])(
 
 it("the functions' lockfile has the picture library of the cloud's machines, with its hash, and no registry", () => {
   const manifest = read("functions/package.json");
-  const derived = lockfileOf("functions", manifest.dependencies, read("package-lock.json"));
+  const derived = toLockfile("functions", manifest.dependencies, read("package-lock.json"));
   for (const name of ["@img/sharp-linux-x64", "@img/sharp-libvips-linux-x64"])
     expect(derived.packages[`node_modules/${name}`]).toMatchObject({
       integrity: expect.stringMatching(/^sha512-/),

@@ -18,7 +18,7 @@ const RULE = "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='";
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
 const firebase = (): HostingHeaders => readFirebaseConfiguration();
-const policyOf = ({ hosting }: HostingHeaders): string =>
+const getPolicy = ({ hosting }: HostingHeaders): string =>
   hosting.headers
     .flatMap(({ headers }) => headers)
     .find(({ key }) => key === "Content-Security-Policy")?.value ?? "";
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dist, { recursive: true }));
 
 it("no header allows inline scripts or inline style elements", () => {
-  const policy = policyOf(firebase());
+  const policy = getPolicy(firebase());
   for (const directive of policy.split("; "))
     if (!directive.startsWith("style-src-attr ")) expect(directive).not.toMatch(/unsafe/);
   expect(policy).toContain("frame-ancestors 'none'");
@@ -48,15 +48,15 @@ it("the only inline element of a page besides styles is its speculation rules", 
   expect(JSON.stringify(where)).toContain("/api/*");
   expect(JSON.stringify(where)).toContain("/*.pdf");
   const hash = `'sha256-${createHash("sha256").update(rules).digest("base64")}'`;
-  expect(policyOf(firebase())).toContain(`script-src 'self' ${hash};`);
+  expect(getPolicy(firebase())).toContain(`script-src 'self' ${hash};`);
   expect(read("functions/src/adapters/pages/pages.ts")).toContain(`"${hash}"`);
 });
 
 it("the panel may connect to the functions of its own project only", () => {
   const changed = firebase();
-  expect(policyOf(changed)).not.toMatch(/connect-src [^;]*(?:\*|run\.app)/);
+  expect(getPolicy(changed)).not.toMatch(/connect-src [^;]*(?:\*|run\.app)/);
   allowFunctions(changed, "our-project");
-  const hosts = /connect-src ([^;]*)/.exec(policyOf(changed))?.[1]?.split(" ") ?? [];
+  const hosts = /connect-src ([^;]*)/.exec(getPolicy(changed))?.[1]?.split(" ") ?? [];
   expect(hosts.filter((host) => !host.endsWith(".googleapis.com"))).toEqual([
     "'self'",
     "https://europe-southwest1-our-project.cloudfunctions.net",
@@ -66,9 +66,9 @@ it("the panel may connect to the functions of its own project only", () => {
 
 it("App Check's addresses are allowed only in a build with a site key", () => {
   const changed = firebase();
-  expect(policyOf(changed)).not.toContain("google.com/recaptcha");
+  expect(getPolicy(changed)).not.toContain("google.com/recaptcha");
   allowAppCheck(changed);
-  const policy = policyOf(changed);
+  const policy = getPolicy(changed);
   for (const directive of ["script-src 'self'", "connect-src 'self'", "frame-src"])
     expect(policy).toMatch(new RegExp(`${directive} [^;]*https://www.google.com/recaptcha/`));
 });
@@ -84,5 +84,5 @@ it("the derived header allows the styles of every built page, each by its hash",
   expect(hashes).toContain(RULE);
   const changed = firebase();
   allowBuiltStyles(changed, dist);
-  expect(policyOf(changed)).toContain(`style-src-elem 'self' ${EMPTY} ${hashes.join(" ")};`);
+  expect(getPolicy(changed)).toContain(`style-src-elem 'self' ${EMPTY} ${hashes.join(" ")};`);
 });

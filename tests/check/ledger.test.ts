@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { declares, missingOf, proofsIn } from "./ledger.ts";
+import { declares, findMissing, proofsIn } from "./ledger.ts";
 
 it("finds declared tests only by their full title", () => {
   const source = 'it("keeps it", () => {});\nit.each([1])(\n  "keeps %i (twice)",\n  () => {},\n);';
@@ -12,6 +12,6 @@ it("finds declared tests only by their full title", () => {
 it("reports a proof of another format, without file or without test", () => {
   const here = "`tests/check/ledger.test.ts` › ";
   const cell = `${here}finds declared tests only by their full title<br>${here}is not there<br>words alone`;
-  const found = missingOf(proofsIn(cell)).map(({ test }) => test);
+  const found = findMissing(proofsIn(cell)).map(({ test }) => test);
   expect(found).toEqual(["is not there", ""]);
 });

@@ -8,7 +8,7 @@ export interface Proof {
 }
 
 /** Cells of the table rows whose id starts with `letter`. */
-export function rowsOf(path: string, letter: string): readonly (readonly string[])[] {
+export function readRows(path: string, letter: string): readonly (readonly string[])[] {
   const begin = new RegExp(String.raw`^\| ${letter}\d`);
   const lines = readFileSync(new URL(path, root), "utf8").split("\n");
   return lines
@@ -26,8 +26,8 @@ export function filesIn(cell: string): readonly string[] {
 
 /** Format: "`file` › title", separated by `<br>`. Other cells have an empty title. */
 export function proofsIn(cell: string): readonly Proof[] {
-  return cell.split("<br>").map((one) => {
-    const [, file = "", test = ""] = /^`([^`]+)` › (.+)$/.exec(one) ?? [];
+  return cell.split("<br>").map((proof) => {
+    const [, file = "", test = ""] = /^`([^`]+)` › (.+)$/.exec(proof) ?? [];
     return { file, test };
   });
 }
@@ -36,7 +36,7 @@ export function isThere(file: string): boolean {
   return existsSync(new URL(file, root));
 }
 
-export function missingOf(proofs: readonly Proof[]): readonly Proof[] {
+export function findMissing(proofs: readonly Proof[]): readonly Proof[] {
   return proofs.filter(
     ({ file, test }) =>
       !/\.test\.tsx?$/.test(file) ||

@@ -9,18 +9,18 @@ const texts = names.map((name) => readText(`docs/monitoring/${name}`));
 const googleTypes = readText("node_modules/googleapis/build/src/apis/monitoring/v3.d.ts");
 
 /** Labels of a monitored resource are no fields. */
-function fieldsOf(value: unknown): string[] {
+function listFields(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap(fieldsOf);
-  return Object.entries(value).flatMap(([key, one]) => [
+  if (Array.isArray(value)) return value.flatMap(listFields);
+  return Object.entries(value).flatMap(([key, field]) => [
     key,
-    ...(key === "labels" ? [] : fieldsOf(one)),
+    ...(key === "labels" ? [] : listFields(field)),
   ]);
 }
 
 it("the files of docs/monitoring have only fields of Google's types", () => {
   const unknown = texts.flatMap((text) =>
-    fieldsOf(JSON.parse(text)).filter((key) => !googleTypes.includes(`        ${key}?: `)),
+    listFields(JSON.parse(text)).filter((key) => !googleTypes.includes(`        ${key}?: `)),
   );
   expect(unknown).toEqual([]);
 });

@@ -32,24 +32,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function variablesOf(parameters: string) {
+function toVariables(parameters: string) {
   writeFileSync(join(folder, ".env.shop"), `SITE_URL=https://www.shop.example\n${parameters}`);
   return buildVariables("shop", folder);
 }
 
 it("privacy page, panel, parameter and documents have the same months by default", () => {
   expect(submissionMonths.options.default).toBe(DEFAULT_MONTHS);
-  expect(built(variablesOf(""))).toEqual({ page: DEFAULT_MONTHS, panel: DEFAULT_MONTHS });
+  expect(built(toVariables(""))).toEqual({ page: DEFAULT_MONTHS, panel: DEFAULT_MONTHS });
   const row = `| \`SUBMISSION_MONTHS\` | parameter, default ${DEFAULT_MONTHS} |`;
   expect(readText("docs/deploying.md")).toContain(row);
   expect(readText("docs/operations.md")).toContain(`\`SUBMISSION_MONTHS\` (${DEFAULT_MONTHS})`);
 });
 
 it("privacy page and panel of a deployment have the months of its functions", () => {
-  expect(built(variablesOf("SUBMISSION_MONTHS=18"))).toEqual({ page: 18, panel: 18 });
+  expect(built(toVariables("SUBMISSION_MONTHS=18"))).toEqual({ page: 18, panel: 18 });
 });
 
 it.each(["", "2", "two"])("is not built with %j months", (months) => {
-  const variables = variablesOf(`SUBMISSION_MONTHS=${months}`);
+  const variables = toVariables(`SUBMISSION_MONTHS=${months}`);
   expect(() => built(variables)).toThrow("SUBMISSION_MONTHS is");
 });

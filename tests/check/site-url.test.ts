@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { siteUrlOf } from "../../scripts/lib/build/site-url.ts";
+import { readSiteUrl } from "../../scripts/lib/build/site-url.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -12,19 +12,19 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 it("reads the project's own file first", () => {
   writeFileSync(join(folder, ".env"), "SITE_URL=https://all.example\n");
-  expect(siteUrlOf("shop", folder)).toBe("https://all.example");
+  expect(readSiteUrl("shop", folder)).toBe("https://all.example");
   writeFileSync(
     join(folder, ".env.shop"),
     'MAIL_TO=a@b.example\nSITE_URL="https://www.shop.example"\n',
   );
-  expect(siteUrlOf("shop", folder)).toBe("https://www.shop.example");
-  expect(siteUrlOf("other", folder)).toBe("https://all.example");
+  expect(readSiteUrl("shop", folder)).toBe("https://www.shop.example");
+  expect(readSiteUrl("other", folder)).toBe("https://all.example");
 });
 
 it.each(["", "SITE_URL=", "SITE_URL=www.shop.example", "SITE_URL=https://www.shop.example/"])(
   "rejects %j",
   (text) => {
     writeFileSync(join(folder, ".env.shop"), text);
-    expect(() => siteUrlOf("shop", folder)).toThrow("functions/.env.shop needs SITE_URL");
+    expect(() => readSiteUrl("shop", folder)).toThrow("functions/.env.shop needs SITE_URL");
   },
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filesIn, idsTo, isThere, missingOf, proofsIn, rowsOf } from "./ledger.ts";
+import { filesIn, findMissing, idsTo, isThere, proofsIn, readRows } from "./ledger.ts";
 
 /** Numbers without a row were never threats of what is built. */
 const IDS = [
@@ -10,7 +10,7 @@ const IDS = [
   ].map((number) => `T${number}`),
 ];
 
-const rows = rowsOf("docs/threats.md", "T").map(
+const rows = readRows("docs/threats.md", "T").map(
   ([id = "", threat = "", defence = "", proof = ""]) => ({
     id,
     threat,
@@ -29,6 +29,6 @@ describe.each(rows)("$id", ({ threat, defences, proofs }) => {
     expect(defences.length).toBeGreaterThan(0);
     expect(defences.filter((file) => !isThere(file))).toEqual([]);
     expect(proofs.length).toBeGreaterThan(0);
-    expect(missingOf(proofs)).toEqual([]);
+    expect(findMissing(proofs)).toEqual([]);
   });
 });

@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 
 const folder = new URL("../../.github/workflows/", import.meta.url);
 
-const textOf = (name: string) => readFileSync(new URL(name, folder), "utf8");
+const readText = (name: string) => readFileSync(new URL(name, folder), "utf8");
 
 it.each(readdirSync(folder))("%s can only read, and names its actions by commit", (name) => {
-  const text = textOf(name);
+  const text = readText(name);
   expect(text).toMatch(/^permissions:\n {2}contents: read\n\n/m);
   const actions = [...text.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
   expect(actions.length).toBeGreaterThan(0);
@@ -18,9 +18,9 @@ it.each(readdirSync(folder))("%s can only read, and names its actions by commit"
 
 it("only deployment and preview may sign in to Google, the deployment in an environment that asks for approval", () => {
   const names = readdirSync(folder);
-  const writing = names.filter((name) => textOf(name).includes(": write"));
+  const writing = names.filter((name) => readText(name).includes(": write"));
   expect(writing.toSorted()).toEqual(["preview.yml", "release.yml"]);
-  const [, jobs = ""] = textOf("release.yml").split("jobs:\n");
+  const [, jobs = ""] = readText("release.yml").split("jobs:\n");
   const [, deploy = ""] = jobs.split("  deploy:\n");
   expect(jobs.match(/: write/g)).toEqual(deploy.match(/id-token: write/g)?.map(() => ": write"));
   expect(deploy).toContain("name: production");
@@ -28,7 +28,7 @@ it("only deployment and preview may sign in to Google, the deployment in an envi
 });
 
 it("a preview is of own branches, in another project than the site", () => {
-  const text = textOf("preview.yml");
+  const text = readText("preview.yml");
   expect(text.match(/: write/g)).toHaveLength(1);
   expect(text).toContain("id-token: write");
   expect(text).toContain("head.repo.full_name == github.repository");
@@ -41,5 +41,5 @@ it("a preview is of own branches, in another project than the site", () => {
 
 it("no workflow puts what others wrote into a command", () => {
   for (const name of readdirSync(folder))
-    expect(textOf(name)).not.toMatch(/run:.*\$\{\{ *(?:inputs|github\.event|github\.head_ref)/);
+    expect(readText(name)).not.toMatch(/run:.*\$\{\{ *(?:inputs|github\.event|github\.head_ref)/);
 });

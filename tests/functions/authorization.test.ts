@@ -4,15 +4,15 @@ import { type AnyCallName, CALL_GROUPS, type CallName, findCall } from "domain/c
 import { beforeAll, describe, expect, it } from "vitest";
 import { createAdmin, demoAdmin, signIn } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
-import { anImportRow, aPostSave, idOf } from "../support/builders.ts";
-import { addressOf, callFunction } from "../support/call-function.ts";
+import { anImportRow, aPostSave, toId } from "../support/builders.ts";
+import { callFunction, getCallUrl } from "../support/call-function.ts";
 import { reset, setStandInMode } from "../support/reset.ts";
 import {
   auditTrail,
-  countOf,
+  countDocuments,
+  getStatus,
   REFUSED_CALLERS,
   sdk,
-  statusOf,
   tokensByCaller,
 } from "./support/callers.ts";
 
@@ -26,7 +26,7 @@ type AdminCall = Exclude<
   | "openInvitation"
 >;
 
-const job_id = idOf("authorization");
+const job_id = toId("authorization");
 const copy = {
   from: "https://fotos.example/a.jpg",
   to: `/media/${"0".repeat(32)}-900x600/800.webp`,
@@ -39,20 +39,20 @@ const ADMIN_CALLS = {
   deleteImportJob: { job_id },
   restoreImportJob: { job_id },
   findForeignPictures: { job_id },
-  replacePictures: { post_id: idOf("nothing"), copies: [copy] },
+  replacePictures: { post_id: toId("nothing"), copies: [copy] },
   createAdministrator: { email: "nueva@example.com", password: "una-clave-larga" },
   inviteUser: { email: "invitada@example.com", role: "editor" },
   listUsers: {},
   countRecoveryCodes: null,
-  savePost: aPostSave(idOf("authorization")),
-  publishPosts: { post_ids: [idOf("nothing")], published: true },
-  changeLabel: { operation_id: idOf("label"), label: "Ferias", to: null },
-  deletePosts: { post_ids: [idOf("nothing")] },
-  restorePosts: { post_ids: [idOf("nothing")] },
-  purgePosts: { post_ids: [idOf("nothing")] },
+  savePost: aPostSave(toId("authorization")),
+  publishPosts: { post_ids: [toId("nothing")], published: true },
+  changeLabel: { operation_id: toId("label"), label: "Ferias", to: null },
+  deletePosts: { post_ids: [toId("nothing")] },
+  restorePosts: { post_ids: [toId("nothing")] },
+  purgePosts: { post_ids: [toId("nothing")] },
   checkGoogleIndexing: { urls: ["https://www.example.com/blog/a"] },
   eraseSubmission: { email: "nadie@example.com", erase: true },
-  recordSignIn: { session_id: idOf("session") },
+  recordSignIn: { session_id: toId("session") },
   fetchPartnerPosts: null,
   importPartnerPost: { partnerPostId: "7c1f0a52-3b6e-4d0a-9f27-51d8e2a4c001" },
   setDisplayName: { name: "" },
@@ -72,25 +72,25 @@ const FAILING_CALLS = {
   demandSecondFactor: [{ demanded: true }, "FAILED_PRECONDITION"],
   makeRecoveryCodes: [{}, "FAILED_PRECONDITION"],
   removeSecondFactor: [{ uid: "nobody" }, "NOT_FOUND"],
-  resendContactMail: [{ id: idOf("nothing") }, "NOT_FOUND"],
-  markSpam: [{ id: idOf("nothing"), spam: false }, "NOT_FOUND"],
+  resendContactMail: [{ id: toId("nothing") }, "NOT_FOUND"],
+  markSpam: [{ id: toId("nothing"), spam: false }, "NOT_FOUND"],
   setSubmissionStatus: [
     {
-      operation_id: idOf("operation"),
-      submissions: [{ id: idOf("nothing"), shown: "pending" }],
+      operation_id: toId("operation"),
+      submissions: [{ id: toId("nothing"), shown: "pending" }],
       status: "completed",
     },
     "NOT_FOUND",
   ],
   assignSubmissions: [
     {
-      operation_id: idOf("operation"),
-      submissions: [{ id: idOf("nothing"), shown: "" }],
+      operation_id: toId("operation"),
+      submissions: [{ id: toId("nothing"), shown: "" }],
       assigned_to: "",
     },
     "NOT_FOUND",
   ],
-  addNote: [{ id: idOf("nothing"), note_id: idOf("note"), text: "Llamar" }, "NOT_FOUND"],
+  addNote: [{ id: toId("nothing"), note_id: toId("note"), text: "Llamar" }, "NOT_FOUND"],
   deletePicture: [{ id: "0".repeat(32) }, "NOT_FOUND"],
   replacePicture: [{ id: "0".repeat(32), by: "1".repeat(32) }, "NOT_FOUND"],
   restorePicture: [{ id: "0".repeat(32) }, "NOT_FOUND"],
@@ -98,7 +98,7 @@ const FAILING_CALLS = {
   describePicture: [{ id: "0".repeat(32), alt: "Un pie" }, "NOT_FOUND"],
   focusPicture: [{ id: "0".repeat(32), x: 0, y: 100 }, "NOT_FOUND"],
   deleteAllPosts: [
-    { deletion_id: idOf("all"), phrase: "DELETE ALL", expected_count: 7 },
+    { deletion_id: toId("all"), phrase: "DELETE ALL", expected_count: 7 },
     "FAILED_PRECONDITION",
   ],
 } satisfies Partial<Record<AdminCall, readonly [input: object, status: string]>>;
@@ -135,7 +135,7 @@ describe.each(KINDS)("%s", (name) => {
 
   it("rejects a token with a forged signature", async () => {
     const outcome = await callFunction(name, ALL_CALLS[name], "e30.e30.x");
-    expect(statusOf(outcome)).toBe("UNAUTHENTICATED");
+    expect(getStatus(outcome)).toBe("UNAUTHENTICATED");
   });
 });
 
@@ -164,8 +164,8 @@ describe.each(NEEDS)("$name needs $action", ({ name, action }) => {
   const isFile = findCall(name).contract.file !== undefined;
   const input = isFile ? {} : ALL_CALLS[name as AdminCall];
   const ask = async (role: Role, data: object) => {
-    if (!isFile) return statusOf(await callFunction(name, data, tokens[role]));
-    const answer = await fetch(`${addressOf(name)}?extra=1`, {
+    if (!isFile) return getStatus(await callFunction(name, data, tokens[role]));
+    const answer = await fetch(`${getCallUrl(name)}?extra=1`, {
       method: "POST",
       headers: { authorization: `Bearer ${tokens[role]}` },
     });
@@ -184,13 +184,13 @@ describe.each(NEEDS)("$name needs $action", ({ name, action }) => {
 });
 
 it("stores nothing for calls that are refused", async () => {
-  expect(await Promise.all(COLLECTIONS.map(countOf))).toEqual(COLLECTIONS.map(() => 0));
+  expect(await Promise.all(COLLECTIONS.map(countDocuments))).toEqual(COLLECTIONS.map(() => 0));
 });
 
 describe("calls whose input decides what they need", () => {
   it.each(ROLES)("%s exports and ends exactly what the table says", async (role) => {
     const send = async (name: string, input: object) =>
-      statusOf(await callFunction(name, input, tokens[role]));
+      getStatus(await callFunction(name, input, tokens[role]));
     const exported = (what: string) => send("recordExport", { what, format: "csv", count: 1 });
     const allowed = (isAllowed: boolean) => (isAllowed ? "OK" : "PERMISSION_DENIED");
     expect(await exported("posts")).toBe(allowed(can(role, "posts.export")));
@@ -210,12 +210,12 @@ describe("a role that changes", () => {
   it("holds at once for a token from before, and again when it is given back", async () => {
     const uid = await createAdmin(sdk, person("bajada"));
     const token = await signIn(person("bajada"));
-    const read = async () => statusOf(await callFunction("listUsers", {}, token));
+    const read = async () => getStatus(await callFunction("listUsers", {}, token));
     expect(await read()).toBe("OK");
     expect(await change(uid, "author", tokens.admin)).toEqual({ result: { role: "author" } });
     expect(await read()).toBe("PERMISSION_DENIED");
-    expect(statusOf(await change(uid, "admin", token))).toBe("PERMISSION_DENIED");
-    expect(statusOf(await change(uid, "admin", tokens.admin))).toBe("OK");
+    expect(getStatus(await change(uid, "admin", token))).toBe("PERMISSION_DENIED");
+    expect(getStatus(await change(uid, "admin", tokens.admin))).toBe("OK");
     expect(await read()).toBe("OK");
     const [entry] = (await auditTrail()).filter(([action]) => action === "role_changed");
     expect(entry).toEqual(["role_changed", demoAdmin.email, uid]);
@@ -240,7 +240,7 @@ describe("a role that changes", () => {
     const [a, b] = [await createAdmin(sdk, person("ana")), await createAdmin(sdk, person("bea"))];
     const [anas, beas] = [await signIn(person("ana")), await signIn(person("bea"))];
     const outcomes = await Promise.all([change(b, "author", anas), change(a, "author", beas)]);
-    expect(outcomes.map(statusOf).toSorted()).toEqual(["OK", "PERMISSION_DENIED"]);
+    expect(outcomes.map(getStatus).toSorted()).toEqual(["OK", "PERMISSION_DENIED"]);
     const roles = await Promise.all(
       [a, b].map(async (uid) => String((await sdk.db.doc(`user_roles/${uid}`).get()).get("role"))),
     );
@@ -251,12 +251,15 @@ describe("a role that changes", () => {
 
 it("accepts each call of an administrator", async () => {
   for (const [name, input] of Object.entries(ADMIN_CALLS)) {
-    expect([name, statusOf(await callFunction(name, input, tokens.admin))]).toEqual([name, "OK"]);
+    expect([name, getStatus(await callFunction(name, input, tokens.admin))]).toEqual([name, "OK"]);
   }
   for (const [name, [input, status]] of Object.entries(FAILING_CALLS)) {
-    expect([name, statusOf(await callFunction(name, input, tokens.admin))]).toEqual([name, status]);
+    expect([name, getStatus(await callFunction(name, input, tokens.admin))]).toEqual([
+      name,
+      status,
+    ]);
   }
-  expect(await countOf("import_jobs")).toBe(0);
+  expect(await countDocuments("import_jobs")).toBe(0);
   const entry = await sdk.db.doc("slugs/fila-0").get();
   expect(entry.get("state")).toBe("current");
 });

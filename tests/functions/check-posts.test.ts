@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { aBody, aPost, idOf } from "../support/builders.ts";
+import { aBody, aPost, toId } from "../support/builders.ts";
 import { reset } from "../support/reset.ts";
 import { runScheduled } from "../support/run-scheduled.ts";
 import { storePost } from "../support/store.ts";
@@ -20,21 +20,21 @@ it("finds at night what is wrong with articles, and forgets what was mended", as
   await store("sin-foto", "<p>Nada</p>", { picture_ids: [LOST] });
   await store("copia", `<p>${LONG.slice(0, 70).join(" ")}</p>`, { published: false });
   await store("largo", `<p>${LONG.join(" ")}</p>`);
-  await db.doc(`post_faults/${idOf("borrado")}`).set({ title: "Borrado" });
+  await db.doc(`post_faults/${toId("borrado")}`).set({ title: "Borrado" });
   await runScheduled("emptyTrash");
   const found = await db.collection("post_faults").get();
   expect(new Map(found.docs.map((doc) => [doc.id, doc.data()]))).toMatchObject(
     new Map([
-      [idOf("roto"), { links: ["no-existe"], pictures: [], broken: 1, undescribed: 1 }],
-      [idOf("copia"), { similar: [{ post_id: idOf("largo") }] }],
-      [idOf("sin-foto"), { links: [], pictures: [LOST], broken: 1, undescribed: 0 }],
+      [toId("roto"), { links: ["no-existe"], pictures: [], broken: 1, undescribed: 1 }],
+      [toId("copia"), { similar: [{ post_id: toId("largo") }] }],
+      [toId("sin-foto"), { links: [], pictures: [LOST], broken: 1, undescribed: 0 }],
     ]),
   );
   expect(found.size).toBe(3);
 
-  await db.doc(`post_bodies/${idOf("roto")}`).update({ content: "<p>Nada</p>" });
+  await db.doc(`post_bodies/${toId("roto")}`).update({ content: "<p>Nada</p>" });
   await runScheduled("emptyTrash");
   const left = await db.collection("post_faults").get();
-  const ids = ["copia", "sin-foto"].map(idOf).toSorted();
+  const ids = ["copia", "sin-foto"].map(toId).toSorted();
   expect(left.docs.map((doc) => doc.id).toSorted()).toEqual(ids);
 });

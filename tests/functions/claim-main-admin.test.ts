@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { choosePassword, createAccount, demoAdmin, signIn } from "../support/accounts.ts";
-import { idOf } from "../support/builders.ts";
+import { toId } from "../support/builders.ts";
 import { callFunction } from "../support/call-function.ts";
 import { emptyMailbox, mailsTo } from "../support/mailbox.ts";
 import { reset } from "../support/reset.ts";
-import { countOf, sdk, statusOf } from "./support/callers.ts";
+import { countDocuments, getStatus, sdk } from "./support/callers.ts";
 
 /** The local configuration names demoAdmin's address. */
 describe("claimMainAdmin", () => {
@@ -12,18 +12,18 @@ describe("claimMainAdmin", () => {
     await reset();
     await emptyMailbox();
   });
-  const start = { job_id: idOf("claim"), job_name: "x", total_records: 1, failed_records: 0 };
+  const start = { job_id: toId("claim"), job_name: "x", total_records: 1, failed_records: 0 };
 
   it("replaces the account, with password and sessions, and mails a link to its email address", async () => {
     await createAccount(sdk, demoAdmin);
     const before = await signIn(demoAdmin);
-    expect(statusOf(await callFunction("startImport", start, before))).toBe("PERMISSION_DENIED");
+    expect(getStatus(await callFunction("startImport", start, before))).toBe("PERMISSION_DENIED");
     const first = { result: { granted: true, must_choose_password: true } };
     expect(await callFunction("claimMainAdmin", null, before)).toEqual(first);
     // The stranger's token stays valid for an hour, without rights.
-    expect(statusOf(await callFunction("startImport", start, before))).toBe("PERMISSION_DENIED");
+    expect(getStatus(await callFunction("startImport", start, before))).toBe("PERMISSION_DENIED");
     await expect(signIn(demoAdmin)).rejects.toThrow();
-    expect(statusOf(await callFunction("claimMainAdmin", null, before))).toBe("UNAUTHENTICATED");
+    expect(getStatus(await callFunction("claimMainAdmin", null, before))).toBe("UNAUTHENTICATED");
     const [mail] = await mailsTo(demoAdmin.email);
     const code = /\/nhk\/password#(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
     const password = "otra-clave-larga";
@@ -36,10 +36,10 @@ describe("claimMainAdmin", () => {
       email: demoAdmin.email,
     });
     const after = await signIn({ ...demoAdmin, password });
-    expect(statusOf(await callFunction("startImport", start, after))).toBe("OK");
+    expect(getStatus(await callFunction("startImport", start, after))).toBe("OK");
     const again = { result: { granted: true, must_choose_password: false } };
     expect(await callFunction("claimMainAdmin", null, after)).toEqual(again);
-    expect(await countOf("user_roles")).toBe(1);
+    expect(await countDocuments("user_roles")).toBe(1);
   });
 
   it.each([
@@ -50,16 +50,16 @@ describe("claimMainAdmin", () => {
     const outcome = await callFunction("claimMainAdmin", null, await signIn(credentials));
     expect(outcome).toEqual({ result: { granted: false, must_choose_password: false } });
     expect((await sdk.auth.getUser(uid)).customClaims ?? {}).toEqual({});
-    expect(await countOf("user_roles")).toBe(0);
+    expect(await countDocuments("user_roles")).toBe(0);
   });
 
   it("rejects a caller without token and a deleted account", async () => {
     const uid = await createAccount(sdk, demoAdmin);
     const token = await signIn(demoAdmin);
     await sdk.auth.deleteUser(uid);
-    for (const one of [undefined, token]) {
-      const outcome = await callFunction("claimMainAdmin", null, one);
-      expect(statusOf(outcome)).toBe("UNAUTHENTICATED");
+    for (const idToken of [undefined, token]) {
+      const outcome = await callFunction("claimMainAdmin", null, idToken);
+      expect(getStatus(outcome)).toBe("UNAUTHENTICATED");
     }
   });
 });

@@ -1,18 +1,18 @@
 import { FILE_BYTES_BUCKET } from "domain/shared/rate-limit";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
-import { idOf } from "../support/builders.ts";
-import { addressOf, callFunction, type Outcome } from "../support/call-function.ts";
+import { toId } from "../support/builders.ts";
+import { callFunction, getCallUrl, type Outcome } from "../support/call-function.ts";
 import { contactInput } from "../support/contact-input.ts";
 import { reset } from "../support/reset.ts";
 import { runScheduled } from "../support/run-scheduled.ts";
 import { sendPart, startBrokenBucket } from "./support/broken-files.ts";
 import {
   anAdmin,
-  countOf,
+  countDocuments,
+  getStatus,
   REFUSED_CALLERS,
   sdk,
-  statusOf,
   tokensByCaller,
 } from "./support/callers.ts";
 import { startOwnFunctions } from "./support/own-functions.ts";
@@ -43,9 +43,9 @@ const submit = async (files: readonly string[], name = "submission", headers = H
 
 const fileNames = async () => (await sdk.bucket().getFiles())[0].map(({ name }) => name);
 const listed = async (name = "submission") =>
-  (await sdk.db.doc(`contact_submissions/${idOf(name)}`).get()).get("files");
+  (await sdk.db.doc(`contact_submissions/${toId(name)}`).get()).get("files");
 const nothingStored = async () =>
-  expect([await countOf("contact_files"), await fileNames()]).toEqual([0, []]);
+  expect([await countDocuments("contact_files"), await fileNames()]).toEqual([0, []]);
 
 beforeEach(reset);
 
@@ -70,7 +70,7 @@ describe("uploadContactFile", () => {
       [PDF, "plano"],
       [PDF, "../../"],
     ] as const)
-      expect(statusOf(await upload(body, name)), String(body)).toBe("INVALID_ARGUMENT");
+      expect(getStatus(await upload(body, name)), String(body)).toBe("INVALID_ARGUMENT");
     await nothingStored();
   });
 
@@ -91,15 +91,15 @@ describe("uploadContactFile", () => {
   });
 
   it("limits the bytes of a network, and not those of another one", async () => {
-    expect(statusOf(await upload(PDF))).toBe("OK");
+    expect(getStatus(await upload(PDF))).toBe("OK");
     const { docs } = await sdk.db.collection("rate_limits").get();
     const left = FILE_BYTES_BUCKET.capacity - 1;
     const ofBytes = docs.filter((bucket) => bucket.get("tokens") === left);
     expect(ofBytes.map((bucket) => bucket.get("used"))).toEqual([1]);
     await ofBytes[0]?.ref.update({ tokens: 0 });
-    expect(statusOf(await upload(PDF))).toBe("RESOURCE_EXHAUSTED");
-    expect(statusOf(await upload(PDF, "plano.pdf", ELSEWHERE))).toBe("OK");
-    expect(await countOf("contact_files")).toBe(2);
+    expect(getStatus(await upload(PDF))).toBe("RESOURCE_EXHAUSTED");
+    expect(getStatus(await upload(PDF, "plano.pdf", ELSEWHERE))).toBe("OK");
+    expect(await countDocuments("contact_files")).toBe(2);
   });
 
   it("answers a failure and gives no ticket while the bucket is absent", async () => {
@@ -130,7 +130,7 @@ describe("submitContact with files", () => {
       { id, name: "plano.pdf", type: "pdf", bytes: PDF.length },
       { id, name: "pie.dxf", type: "dxf", bytes: 9 },
     ]);
-    expect(await countOf("contact_files")).toBe(0);
+    expect(await countDocuments("contact_files")).toBe(0);
   });
 
   it("refuses a used ticket, one of another network and one twice, and stores nothing", async () => {
@@ -141,22 +141,22 @@ describe("submitContact with files", () => {
       await submit([fresh], "second", ELSEWHERE),
       await submit([fresh, fresh], "second"),
     ];
-    expect(refused.map(statusOf)).toEqual(Array(3).fill("FAILED_PRECONDITION"));
-    expect(await countOf("contact_submissions")).toBe(1);
-    expect(statusOf(await submit([fresh], "second"))).toBe("OK");
+    expect(refused.map(getStatus)).toEqual(Array(3).fill("FAILED_PRECONDITION"));
+    expect(await countDocuments("contact_submissions")).toBe(1);
+    expect(getStatus(await submit([fresh], "second"))).toBe("OK");
   });
 
   it("accepts a ticket once for two submissions at the same time", async () => {
     const files = [await ticketFor()];
     const both = await Promise.all([submit(files, "first"), submit(files, "second")]);
-    expect(both.map(statusOf).sort()).toEqual(["FAILED_PRECONDITION", "OK"]);
-    expect(await countOf("contact_submissions")).toBe(1);
+    expect(both.map(getStatus).sort()).toEqual(["FAILED_PRECONDITION", "OK"]);
+    expect(await countDocuments("contact_submissions")).toBe(1);
   });
 
   it("rejects six files, an id in place of a ticket, a path and an object", async () => {
     const six = Array.from({ length: 6 }, () => "a".repeat(43));
     for (const files of [six, ["0".repeat(64)], ["../media/x"], [{ id: "x" }]])
-      expect(statusOf(await submit(files as string[])), JSON.stringify(files)).toBe(
+      expect(getStatus(await submit(files as string[])), JSON.stringify(files)).toBe(
         "INVALID_ARGUMENT",
       );
   });
@@ -172,12 +172,12 @@ it("the schedule removes files of a day ago that no submission took, and keeps t
   await runScheduled("removeUnsentFiles");
   const [sent] = await listed();
   expect(await fileNames()).toEqual([`contact/${sent.id}`]);
-  expect(await countOf("contact_files")).toBe(0);
+  expect(await countDocuments("contact_files")).toBe(0);
 });
 
 describe("contactFile", () => {
-  const download = async (id: string, token?: string, submission = idOf("submission")) =>
-    fetch(`${addressOf("contactFile")}?${new URLSearchParams({ submission, id })}`, {
+  const download = async (id: string, token?: string, submission = toId("submission")) =>
+    fetch(`${getCallUrl("contactFile")}?${new URLSearchParams({ submission, id })}`, {
       headers: token ? { authorization: `Bearer ${token}` } : {},
     });
 
@@ -196,7 +196,7 @@ describe("contactFile", () => {
       "cache-control": "no-store",
     });
     const unknown = [await download("0".repeat(64), token)];
-    unknown.push(await download(id, token, idOf("other")));
+    unknown.push(await download(id, token, toId("other")));
     expect(unknown.map(({ status }) => status)).toEqual([404, 404]);
     expect((await download("../media/x", token)).status).toBe(400);
   });
@@ -207,7 +207,7 @@ describe("contactFile", () => {
     const [{ id }] = await listed();
     for (const [caller, status] of REFUSED_CALLERS) {
       const answer = await download(id, caller === "anonymous" ? undefined : tokens[caller]);
-      expect(statusOf((await answer.json()) as Outcome), caller).toBe(status);
+      expect(getStatus((await answer.json()) as Outcome), caller).toBe(status);
     }
   });
 
@@ -220,10 +220,10 @@ describe("contactFile", () => {
 
   it("is erased with the person's data", async () => {
     await submit([await ticketFor()]);
-    const input = { id: idOf("submission"), erase: true };
+    const input = { id: toId("submission"), erase: true };
     const outcome = await callFunction("eraseSubmission", input, await anAdmin());
     const files = [expect.objectContaining({ name: "plano.pdf" })];
     expect(outcome).toMatchObject({ result: { erased: 1, submissions: [{ files }] } });
-    expect([await fileNames(), await countOf("contact_submissions")]).toEqual([[], 0]);
+    expect([await fileNames(), await countDocuments("contact_submissions")]).toEqual([[], 0]);
   });
 });

@@ -2,12 +2,12 @@ import { INDUSTRIES } from "domain/contact/contact-options";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
-import { aContact, idOf } from "../support/builders.ts";
+import { aContact, toId } from "../support/builders.ts";
 import { callFunction } from "../support/call-function.ts";
 import { contactInput } from "../support/contact-input.ts";
 import { reset, setStandInMode } from "../support/reset.ts";
 import { runScheduled } from "../support/run-scheduled.ts";
-import { statusOf } from "./support/callers.ts";
+import { getStatus } from "./support/callers.ts";
 
 const { db } = adminSdk();
 const at = addresses();
@@ -49,13 +49,13 @@ describe("submitContact", () => {
   it("stores a submission with a lone surrogate", async () => {
     const fields = aContact({ name: "Ana \ud83d" });
     expect(await submit(input({ fields }))).toEqual(stored);
-    expect(await submission(idOf("submission"))).toMatchObject({ name: "Ana \ufffd" });
+    expect(await submission(toId("submission"))).toMatchObject({ name: "Ana \ufffd" });
   });
 
   it("stores the nine fields and mails them to sales with the visitor as reply-to", async () => {
     const fields = aContact({ phone: "+34 600", products: "Pie M16", message: "Hola.\nGracias." });
     expect(await submit(input({ fields }))).toEqual(stored);
-    expect(await submission(idOf("submission"))).toMatchObject({
+    expect(await submission(toId("submission"))).toMatchObject({
       ...fields,
       status: "pending",
       notes: "",
@@ -76,12 +76,12 @@ describe("submitContact", () => {
     expect(mail?.from).toContain("web@nhk-group.example");
     expect(mail?.text).toContain("Sector: Lácteos");
     expect(mail?.text).toContain("Hola.\nGracias.");
-    expect(mail?.message_id).toContain(idOf("submission"));
+    expect(mail?.message_id).toContain(toId("submission"));
   });
 
   it("mails the visitor a copy, which answers go to sales with, and none when the form has sent three", async () => {
     for (const n of [1, 2, 3, 4])
-      expect(await submit(input({ id: idOf(`copy-${n}`) }))).toEqual(stored);
+      expect(await submit(input({ id: toId(`copy-${n}`) }))).toEqual(stored);
     const { email } = aContact();
     const copies = (await allMails()).filter(({ to }) => to.includes(email));
     expect(copies).toHaveLength(3);
@@ -105,7 +105,7 @@ describe("submitContact", () => {
     expect(await submit(input({ items, fields: aContact({ products: "Pie M16" }) }))).toEqual(
       stored,
     );
-    expect(await submission(idOf("submission"))).toMatchObject({ items, products: "Pie M16" });
+    expect(await submission(toId("submission"))).toMatchObject({ items, products: "Pie M16" });
     const [mail] = await mails();
     expect(mail?.text).toContain("46  OLD-7\n");
     expect(mail?.html).toContain(">OLD-7</td>");
@@ -123,7 +123,7 @@ describe("submitContact", () => {
   };
   it("rejects a list that is too long, or has wrong lines", async () => {
     for (const [what, items] of Object.entries(REFUSED_LISTS))
-      expect(statusOf(await submit(input({ items }))), what).toBe("INVALID_ARGUMENT");
+      expect(getStatus(await submit(input({ items }))), what).toBe("INVALID_ARGUMENT");
     expect(await count()).toBe(0);
   });
 
@@ -131,9 +131,9 @@ describe("submitContact", () => {
     const origin = { entry_page: "/blog/acero", search: "<b>pie</b>", utm_source: "=1+1" };
     const forged = { ...origin, referrer: "evil.example/a", city: "Gijón" };
     expect(await submit(input({ origin: forged }))).toEqual(stored);
-    expect((await submission(idOf("submission")))?.origin).toEqual(origin);
+    expect((await submission(toId("submission")))?.origin).toEqual(origin);
     for (const [n, strange] of [[], "text", { search: "a".repeat(1024 ** 2) }].entries()) {
-      const id = idOf(`strange-${n}`);
+      const id = toId(`strange-${n}`);
       expect(await submit(input({ id, origin: strange }))).toEqual(stored);
       expect(await submission(id)).not.toHaveProperty("origin");
     }
@@ -151,7 +151,7 @@ describe("submitContact", () => {
     ["a form sent at once", { elapsed_ms: 300 }],
   ])("stores %s as suspect without a mail, and answers success", async (_, change) => {
     expect(await submit(input(change))).toEqual(stored);
-    expect(await submission(idOf("submission"))).toMatchObject({ suspect: true, mail: "held" });
+    expect(await submission(toId("submission"))).toMatchObject({ suspect: true, mail: "held" });
     await runScheduled("retryMail");
     expect(await mails()).toEqual([]);
   });
@@ -198,18 +198,18 @@ describe("submitContact", () => {
   };
   it("rejects missing, wrong and forged fields, and stores nothing", async () => {
     for (const [what, fields] of REFUSED_FIELDS)
-      expect(statusOf(await submit(input({ fields }))), what).toBe("INVALID_ARGUMENT");
+      expect(getStatus(await submit(input({ fields }))), what).toBe("INVALID_ARGUMENT");
     for (const [what, change] of Object.entries(REFUSED_INPUTS))
-      expect(statusOf(await submit(input(change))), what).toBe("INVALID_ARGUMENT");
+      expect(getStatus(await submit(input(change))), what).toBe("INVALID_ARGUMENT");
     expect(await count()).toBe(0);
   });
 
   it("accepts five from one network at once, then answers resource-exhausted, and stores no IP address", async () => {
     const outcomes = [];
-    for (let n = 0; n < 6; n += 1) outcomes.push(await submit(input({ id: idOf(`n${n}`) })));
-    expect(outcomes.map(statusOf)).toEqual(["OK", "OK", "OK", "OK", "OK", "RESOURCE_EXHAUSTED"]);
+    for (let n = 0; n < 6; n += 1) outcomes.push(await submit(input({ id: toId(`n${n}`) })));
+    expect(outcomes.map(getStatus)).toEqual(["OK", "OK", "OK", "OK", "OK", "RESOURCE_EXHAUSTED"]);
     expect(await count()).toBe(5);
-    expect(await submit(input({ id: idOf("n0") }))).toEqual(stored);
+    expect(await submit(input({ id: toId("n0") }))).toEqual(stored);
     const limits = await db.collection("rate_limits").get();
     for (const doc of limits.docs) {
       expect(doc.id + JSON.stringify(doc.data())).not.toContain("127.0.0.1");
@@ -223,7 +223,7 @@ describe("the outbox", () => {
     "with the mail server %s: stores, answers success, and sends one mail later",
     async (mode) => {
       await setStandInMode(at.mailbox, mode);
-      const id = idOf("submission");
+      const id = toId("submission");
       expect(await submit(input())).toEqual(stored);
       expect(await submission(id)).toMatchObject({ mail: "pending" });
       expect(await outbox(id)).toMatchObject({ state: "pending", attempts: 1 });
@@ -247,7 +247,7 @@ describe("the outbox", () => {
 
   it("gives up after six attempts and marks the submission as failed", async () => {
     await setStandInMode(at.mailbox, "reject");
-    const id = idOf("submission");
+    const id = toId("submission");
     await submit(input());
     for (let n = 0; n < 5; n += 1) {
       await makeDue(id);
@@ -259,7 +259,7 @@ describe("the outbox", () => {
   });
 
   it("sends a mail of an unfinished attempt after its lease", async () => {
-    const id = idOf("submission");
+    const id = toId("submission");
     await setStandInMode(at.mailbox, "down");
     await submit(input());
     await db
@@ -277,7 +277,7 @@ describe("the outbox", () => {
   it("sends no mail beyond the site's hourly limit", async () => {
     const bucket = { tokens: 0, used: 200, refilled_at: new Date() };
     await db.doc("rate_limits/mails").set(bucket);
-    const id = idOf("submission");
+    const id = toId("submission");
     expect(await submit(input())).toEqual(stored);
     expect(await mails()).toEqual([]);
     expect(await outbox(id)).toMatchObject({ state: "pending", attempts: 0 });

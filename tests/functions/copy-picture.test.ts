@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
 import { callFunction } from "../support/call-function.ts";
 import { receivedRequests, reset } from "../support/reset.ts";
-import { anAdmin, countOf, sdk } from "./support/callers.ts";
-import { folderOf, idIn, storedFiles, upload } from "./support/pictures.ts";
+import { anAdmin, countDocuments, sdk } from "./support/callers.ts";
+import { getFolder, idIn, storedFiles, upload } from "./support/pictures.ts";
 
 let token: string;
 beforeAll(async () => {
@@ -13,13 +13,13 @@ beforeAll(async () => {
 
 const copied = (url: string) => callFunction("copyPicture", { url }, token);
 const elsewhere = (to: string) => `https://fotos.example/x.jpg?to=${encodeURIComponent(to)}`;
-const stored = async () => [await countOf("media"), await storedFiles()];
+const stored = async () => [await countDocuments("media"), await storedFiles()];
 const SECURE = "Only pictures at public https addresses can be copied.";
 
 describe("a picture of another server", () => {
   it("is stored once, also by an http address, through redirects and as an upload", async () => {
     const address = "https://fotos.example/catalogo/pie%20M16.jpg?v=2";
-    const folder = folderOf(await copied(address));
+    const folder = getFolder(await copied(address));
     expect(folder).toMatch(/^media\/[0-9a-f]{32}-90x60$/);
     const picture = await sdk.db.doc(`media/${idIn(folder)}`).get();
     expect(picture.data()).toMatchObject({ name: "pie M16.jpg", width: 90, height: 60 });
@@ -29,8 +29,8 @@ describe("a picture of another server", () => {
       await copied(elsewhere("/catalogo/pie%20M16.jpg?v=2")),
       await upload(original, token),
     ];
-    expect(again.map(folderOf)).toEqual([folder, folder, folder]);
-    expect(await countOf("media")).toBe(1);
+    expect(again.map(getFolder)).toEqual([folder, folder, folder]);
+    expect(await countDocuments("media")).toBe(1);
   });
 
   it.each([
@@ -61,13 +61,13 @@ describe("an address inside the network", () => {
   });
 
   it("and an address of another kind are not asked", async () => {
-    const before = await asked();
+    const before = await countRequests();
     for (const address of ["ftp://fotos.example/a.jpg", "/media/a.jpg"])
       expect(await copied(address)).toMatchObject({ error: { message: SECURE } });
-    expect(await asked()).toBe(before);
+    expect(await countRequests()).toBe(before);
   });
 });
 
-async function asked(): Promise<number> {
+async function countRequests(): Promise<number> {
   return (await receivedRequests(addresses().pictures)).length;
 }

@@ -1,14 +1,14 @@
 import type { StoredPost } from "domain/posts/post";
 import { beforeEach, describe, expect, it } from "vitest";
-import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
+import { aBody, anImportRow, aPost, toId } from "../support/builders.ts";
 import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
 import { deleteOnePage } from "../support/delete-all.ts";
 import { reset } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
-import { anAdmin, auditTrail, countOf, sdk, statusOf } from "./support/callers.ts";
+import { anAdmin, auditTrail, countDocuments, getStatus, sdk } from "./support/callers.ts";
 
-const deletion_id = idOf("deletion");
-const job_id = idOf("job");
+const deletion_id = toId("deletion");
+const job_id = toId("job");
 const phrase = "DELETE ALL";
 let token: string;
 beforeEach(async () => {
@@ -24,13 +24,15 @@ const onePage = (expected_count: number) =>
   deleteOnePage(sdk, { deletion_id, phrase, expected_count });
 const left = () =>
   Promise.all(
-    ["blog_posts", "post_bodies", "import_jobs", "import_job_items", "trash_posts"].map(countOf),
+    ["blog_posts", "post_bodies", "import_jobs", "import_job_items", "trash_posts"].map(
+      countDocuments,
+    ),
   );
 
 async function store(count: number, name: string): Promise<StoredPost[]> {
   const posts = Array.from({ length: count }, (_, n) => aPost({ slug: `${name}-${n}` }));
   for (let from = 0; from < count; from += 50) {
-    await Promise.all(posts.slice(from, from + 50).map((one) => storePost(sdk.db, one, aBody())));
+    await Promise.all(posts.slice(from, from + 50).map((post) => storePost(sdk.db, post, aBody())));
   }
   return posts;
 }
@@ -58,7 +60,7 @@ describe("deleteAllPosts", () => {
     expect(await proceed(252)).toEqual({ deleted: 252, remaining: 0, done: true });
     expect(await proceed(252)).toEqual({ deleted: 252, remaining: 0, done: true });
     expect(await left()).toEqual([0, 1, 0, 0, 1]);
-    expect(await countOf("post_versions")).toBe(1);
+    expect(await countDocuments("post_versions")).toBe(1);
     const entry = await sdk.db.doc("slugs/viejo-7").get();
     expect(entry.get("state")).toBe("gone");
     const old = (await sdk.db.doc("slugs/mas-viejo").get()).data();
@@ -72,7 +74,7 @@ describe("deleteAllPosts", () => {
   it("rejects a wrong phrase or count with a message, and deletes nothing", async () => {
     await store(2, "viejo");
     for (const wrong of ["delete all", "DELETE ALL ", ""]) {
-      expect(statusOf(await call(2, { phrase: wrong }))).toBe("INVALID_ARGUMENT");
+      expect(getStatus(await call(2, { phrase: wrong }))).toBe("INVALID_ARGUMENT");
     }
     for (const count of [1, 3]) {
       expect(await call(count)).toEqual({
@@ -83,8 +85,8 @@ describe("deleteAllPosts", () => {
         },
       });
     }
-    expect(await countOf("blog_posts")).toBe(2);
-    expect(await countOf("deletions")).toBe(0);
+    expect(await countDocuments("blog_posts")).toBe(2);
+    expect(await countDocuments("deletions")).toBe(0);
   });
 
   it("rejects a call during an import, and answers not-found to a chunk after the deletion", async () => {
@@ -92,11 +94,11 @@ describe("deleteAllPosts", () => {
     await callAndExpectSuccess("startImport", start, token);
     const chunk = (row: number) => ({ job_id, chunk: row, rows: [anImportRow({ row })] });
     await callAndExpectSuccess("importChunk", chunk(0), token);
-    expect(statusOf(await call(1))).toBe("FAILED_PRECONDITION");
+    expect(getStatus(await call(1))).toBe("FAILED_PRECONDITION");
     const yesterday = new Date(Date.now() - 86_400_000);
     await sdk.db.doc(`import_jobs/${job_id}`).update({ touched_at: yesterday });
     expect(await proceed(1)).toEqual({ deleted: 1, remaining: 0, done: true });
-    expect(statusOf(await callFunction("importChunk", chunk(1), token))).toBe("NOT_FOUND");
+    expect(getStatus(await callFunction("importChunk", chunk(1), token))).toBe("NOT_FOUND");
     expect(await left()).toEqual([0, 0, 0, 0, 0]);
   });
 
@@ -119,8 +121,8 @@ describe("deleteAllPosts", () => {
       { deletion_id, phrase, expected_count: 60 },
       token,
     );
-    if (statusOf(state) !== "OK") {
-      expect(await countOf("blog_posts")).toBe(80);
+    if (getStatus(state) !== "OK") {
+      expect(await countDocuments("blog_posts")).toBe(80);
       return;
     }
     while ("result" in state && !(state.result as { done: boolean }).done) state = await call(60);

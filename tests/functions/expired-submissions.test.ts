@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { aSubmission, idOf } from "../support/builders.ts";
+import { aSubmission, toId } from "../support/builders.ts";
 import { reset } from "../support/reset.ts";
 import { runScheduled } from "../support/run-scheduled.ts";
 import { storeSubmission } from "../support/store.ts";
@@ -14,8 +14,8 @@ const fileNames = async () => (await sdk.bucket().getFiles())[0].map(({ name }) 
 
 /** More and less than 24 months ago, each with a file and an outbox entry. */
 const SENT = [
-  { id: idOf("old"), created_at: daysAgo(732), file: "0a".repeat(32) },
-  { id: idOf("younger"), created_at: daysAgo(729), file: "0b".repeat(32) },
+  { id: toId("old"), created_at: daysAgo(732), file: "0a".repeat(32) },
+  { id: toId("younger"), created_at: daysAgo(729), file: "0b".repeat(32) },
 ];
 
 beforeEach(async () => {
@@ -42,10 +42,10 @@ it("announces the removal of submissions for 30 days before it removes any", asy
 it("removes submissions of 24 months with files and outbox entries, and keeps younger ones", async () => {
   await announcement.set({ months: 24, announced_at: daysAgo(31) });
   await runScheduled("removeExpiredSubmissions");
-  expect(await idsIn("contact_submissions")).toEqual([idOf("younger")]);
-  expect(await idsIn("mail_outbox")).toEqual([idOf("younger")]);
+  expect(await idsIn("contact_submissions")).toEqual([toId("younger")]);
+  expect(await idsIn("mail_outbox")).toEqual([toId("younger")]);
   expect(await fileNames()).toEqual([`contact/${"0b".repeat(32)}`]);
-  expect(await auditTrail()).toEqual([["submissions_expired", "", idOf("old")]]);
+  expect(await auditTrail()).toEqual([["submissions_expired", "", toId("old")]]);
   await runScheduled("removeExpiredSubmissions");
   expect(await auditTrail()).toHaveLength(1);
 });

@@ -1,17 +1,17 @@
 import type { ImportRow } from "domain/imports/import-row";
-import { DomainError, errorCodeOf } from "domain/shared/errors";
+import { DomainError, findErrorCode } from "domain/shared/errors";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CallForPictures } from "../../web/panel/src/imports/data/copy-pictures.ts";
 import { createPictureRunner } from "../../web/panel/src/imports/data/picture-runner.ts";
 import { addresses } from "../support/addresses.ts";
-import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
+import { aBody, anImportRow, aPost, toId } from "../support/builders.ts";
 import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
-import { anAdmin, auditTrail, countOf, sdk, statusOf } from "./support/callers.ts";
+import { anAdmin, auditTrail, countDocuments, getStatus, sdk } from "./support/callers.ts";
 import { dated } from "./support/stored.ts";
 
-const job = { id: idOf("pictures"), job_name: "Enero" };
+const job = { id: toId("pictures"), job_name: "Enero" };
 const HOST = "https://fotos.example";
 const COPY = /^\/media\/([0-9a-f]{32})-90x60\/800\.webp$/;
 const image = (name: string) => `<p><img src="${HOST}/${name}.jpg" alt=""></p>`;
@@ -39,7 +39,7 @@ function runner(loses: (call: number) => boolean = () => false) {
     if (loses(calls)) throw new DomainError("internal");
     if (!("error" in outcome)) return outcome.result;
     const { status, message, details } = outcome.error;
-    throw new DomainError(errorCodeOf(status) ?? "internal", details?.safe ? message : undefined);
+    throw new DomainError(findErrorCode(status) ?? "internal", details?.safe ? message : undefined);
   };
   return createPictureRunner({
     call: call as CallForPictures,
@@ -54,7 +54,7 @@ async function postAt(slug: string) {
   const body = await sdk.db.doc(`post_bodies/${post.id}`).get();
   return { id: post.id, ...dated(post), content: String(body.get("content")) };
 }
-const copyOf = async (name: string) =>
+const copyPicture = async (name: string) =>
   (await callAndExpectSuccess("copyPicture", { url: `${HOST}/${name}.jpg` }, token)).url;
 const pictureId = (url: string) => COPY.exec(url)?.[1] ?? "";
 
@@ -92,11 +92,11 @@ describe("the pictures of an import", () => {
     });
 
     const [pie, rueda, portada] = [
-      await copyOf("pie"),
-      await copyOf("rueda"),
-      await copyOf("portada"),
+      await copyPicture("pie"),
+      await copyPicture("rueda"),
+      await copyPicture("portada"),
     ];
-    expect(await countOf("media")).toBe(3);
+    expect(await countDocuments("media")).toBe(3);
     const uno = await postAt("uno");
     expect(uno).toEqual({
       ...before,
@@ -148,11 +148,11 @@ describe("the pictures of an import", () => {
     await again.count(job);
     expect(again.get()).toMatchObject({ step: "rest", posts: [] });
     for (const slug of ["uno", "dos"]) expect((await postAt(slug)).content).not.toContain(HOST);
-    expect(await countOf("media")).toBe(2);
+    expect(await countDocuments("media")).toBe(2);
     const { docs: versions } = await sdk.db.collection("post_versions").get();
     const changes = (await auditTrail()).filter(([action]) => action === "pictures_copied");
     expect(versions).toHaveLength(changes.length);
-    expect(new Set(versions.map((one) => one.get("content"))).size).toBe(versions.length);
+    expect(new Set(versions.map((version) => version.get("content"))).size).toBe(versions.length);
   });
 });
 
@@ -163,7 +163,7 @@ describe("a picture that is replaced", () => {
   it("leaves every word that editors save at the same time", async () => {
     await imported({ slug: "uno", content: image("pie") });
     const { id } = await postAt("uno");
-    const to = await copyOf("pie");
+    const to = await copyPicture("pie");
     const body = sdk.db.doc(`post_bodies/${id}`);
     const edit = (word: string) =>
       sdk.db.runTransaction(async (transaction) => {
@@ -180,13 +180,13 @@ describe("a picture that is replaced", () => {
   it("is never one that is deleted at the same time", async () => {
     await imported({ slug: "uno", content: image("pie") });
     const { id } = await postAt("uno");
-    const to = await copyOf("pie");
+    const to = await copyPicture("pie");
     const media = pictureId(to);
     const [deletion, replacement] = await Promise.all([
       callFunction("deletePicture", { id: media }, token),
       replace(id, to),
     ]);
-    expect([statusOf(deletion), statusOf(replacement)].sort()).toEqual([
+    expect([getStatus(deletion), getStatus(replacement)].sort()).toEqual([
       "FAILED_PRECONDITION",
       "OK",
     ]);
@@ -203,7 +203,7 @@ describe("a picture that is replaced", () => {
       [`/media/x" onerror="alert(1)`, "INVALID_ARGUMENT"],
       [`/media/${"0".repeat(32)}-90x60/800.webp`, "FAILED_PRECONDITION"],
     ] as const)
-      expect(statusOf(await replace(before.id, to)), to).toBe(status);
+      expect(getStatus(await replace(before.id, to)), to).toBe(status);
     expect(await postAt("uno")).toEqual(before);
   });
 });

@@ -18,7 +18,7 @@ import { callAndExpectSuccess, callFunction } from "../support/call-function.ts"
 import { emptyMailbox, mailsTo } from "../support/mailbox.ts";
 import { reset } from "../support/reset.ts";
 import { runScheduled } from "../support/run-scheduled.ts";
-import { auditTrail, sdk, statusOf } from "./support/callers.ts";
+import { auditTrail, getStatus, sdk } from "./support/callers.ts";
 import { chooseByMail } from "./support/choose-by-mail.ts";
 
 const eva = { email: "eva@example.com", password: "la-clave-de-eva" };
@@ -33,8 +33,9 @@ beforeEach(async () => {
   token = await signIn(boss);
 });
 
-const answerOf = async (idToken: string) => statusOf(await callFunction("listUsers", {}, idToken));
-const rowOf = async (email: string) =>
+const getAnswer = async (idToken: string) =>
+  getStatus(await callFunction("listUsers", {}, idToken));
+const loadRow = async (email: string) =>
   (await sdk.db.doc(`user_roles/${(await sdk.auth.getUserByEmail(email)).uid}`).get()).data();
 
 /** Opens the link that confirms an address. */
@@ -109,10 +110,10 @@ describe.each(WAYS)("$way", ({ owner, verified, give, enter }) => {
     await give(uid, idToken);
     await expect(sdk.auth.getUser(uid)).rejects.toMatchObject({ code: "auth/user-not-found" });
     await expect(signIn(stranger)).rejects.toThrow("could not sign in");
-    expect(await answerOf(idToken)).toBe("PERMISSION_DENIED");
-    expect(await rowOf(owner.email)).toMatchObject({ role: "admin", email: owner.email });
+    expect(await getAnswer(idToken)).toBe("PERMISSION_DENIED");
+    expect(await loadRow(owner.email)).toMatchObject({ role: "admin", email: owner.email });
     await enter(owner);
-    expect(await answerOf(await signIn(owner))).toBe("OK");
+    expect(await getAnswer(await signIn(owner))).toBe("OK");
   });
 
   it("gives nothing to the stranger who kept a link that changes the address", async () => {
@@ -124,9 +125,9 @@ describe.each(WAYS)("$way", ({ owner, verified, give, enter }) => {
     const link = new URL(await sdk.auth.generatePasswordResetLink(thief.email));
     await choosePassword(link.searchParams.get("oobCode") ?? "", thief.password);
     const stolen = await signIn(thief);
-    expect(await answerOf(stolen)).toBe("PERMISSION_DENIED");
+    expect(await getAnswer(stolen)).toBe("PERMISSION_DENIED");
     const job = { job_id: crypto.randomUUID(), job_name: "x", total_records: 1, failed_records: 0 };
-    expect(statusOf(await callFunction("startImport", job, stolen))).toBe("PERMISSION_DENIED");
+    expect(getStatus(await callFunction("startImport", job, stolen))).toBe("PERMISSION_DENIED");
 
     const { uid: taken } = await sdk.auth.getUserByEmail(thief.email);
     await runScheduled("reconcileRoles");
@@ -140,7 +141,7 @@ describe.each(WAYS)("$way", ({ owner, verified, give, enter }) => {
     }
     await callAndExpectSuccess("inviteUser", { email: owner.email, role: "admin" }, token);
     await chooseByMail(owner);
-    expect(await answerOf(await signIn(owner))).toBe("OK");
+    expect(await getAnswer(await signIn(owner))).toBe("OK");
   });
 });
 
@@ -158,7 +159,7 @@ describe.each(WAYS)("$way, of an account that its stranger has equipped", (way) 
     const uid = await createAccount(sdk, stranger, { verified });
     await sdk.auth.setCustomUserClaims(uid, { admin: true, team: "web" });
     const idToken = await signIn(stranger);
-    expect(await answerOf(idToken)).toBe("PERMISSION_DENIED");
+    expect(await getAnswer(idToken)).toBe("PERMISSION_DENIED");
     const { sub, email } = google;
     const phone = { uid: "f1", factorId: "phone", phoneNumber: "+34600000002" } as const;
     await sdk.auth.updateUser(uid, {
@@ -173,15 +174,15 @@ describe.each(WAYS)("$way, of an account that its stranger has equipped", (way) 
     expect(account.multiFactor?.enrolledFactors ?? []).toEqual([]);
     expect(account.providerData.map(({ providerId }) => providerId)).toEqual(["password"]);
     for (const former of [idToken, await signInWithGoogle(google)]) {
-      expect(await answerOf(former)).toBe("PERMISSION_DENIED");
+      expect(await getAnswer(former)).toBe("PERMISSION_DENIED");
     }
     for (const [n, address] of spellings.entries()) {
       expect((await sdk.auth.getUserByEmail(address)).uid).toBe(others[n]);
       const other = await signIn({ email: address, password: thief.password });
-      expect(await answerOf(other)).toBe("PERMISSION_DENIED");
+      expect(await getAnswer(other)).toBe("PERMISSION_DENIED");
     }
     await enter(owner);
-    expect(await answerOf(await signIn(owner))).toBe("OK");
+    expect(await getAnswer(await signIn(owner))).toBe("OK");
   });
 
   it("gives nothing to a disabled account", async () => {
@@ -199,7 +200,7 @@ it("an address in capitals is the registered one, and an account without address
   const uid = await createAccount(sdk, { email: eva.email, password: thief.password });
   await callAndExpectSuccess("inviteUser", { email: " EVA@Example.COM ", role: "admin" }, token);
   await expect(sdk.auth.getUser(uid)).rejects.toMatchObject({ code: "auth/user-not-found" });
-  expect(await rowOf(eva.email)).toMatchObject({ email: eva.email });
+  expect(await loadRow(eva.email)).toMatchObject({ email: eva.email });
   const claim = await callAndExpectSuccess("claimMainAdmin", null, await signInWithoutAddress(sdk));
   expect(claim).toEqual({ granted: false, must_choose_password: false });
 });
@@ -209,17 +210,17 @@ it("the role of a row from before addresses were stored is kept, and bound to th
   const row = { user_id: uid, role: "admin", created_at: new Date() };
   await sdk.db.doc(`user_roles/${uid}`).set(row);
   const answer = await callFunction("recordSignIn", { session_id: crypto.randomUUID() }, token);
-  expect(statusOf(answer)).toBe("OK");
+  expect(getStatus(answer)).toBe("OK");
   await runScheduled("reconcileRoles");
-  expect(await rowOf(boss.email)).toMatchObject({
+  expect(await loadRow(boss.email)).toMatchObject({
     ...row,
     email: boss.email,
     created_at: expect.anything(),
   });
-  expect(await answerOf(token)).toBe("OK");
+  expect(await getAnswer(token)).toBe("OK");
   await applyCode(await askAddressChange(token, thief.email));
   await sdk.auth.updateUser(uid, { password: thief.password });
-  expect(await answerOf(await signIn(thief))).toBe("PERMISSION_DENIED");
+  expect(await getAnswer(await signIn(thief))).toBe("PERMISSION_DENIED");
 });
 
 it("a disabled or deleted account has no access after the next check, with a valid token", async () => {
@@ -229,9 +230,9 @@ it("a disabled or deleted account has no access after the next check, with a val
   await sdk.auth.updateUser(uids[0], { disabled: true });
   await sdk.auth.deleteUser(uids[1]);
   await runScheduled("checkAdministrators");
-  for (const idToken of tokens) expect(await answerOf(idToken)).toBe("PERMISSION_DENIED");
-  expect(await answerOf(token)).toBe("OK");
+  for (const idToken of tokens) expect(await getAnswer(idToken)).toBe("PERMISSION_DENIED");
+  expect(await getAnswer(token)).toBe("OK");
   expect((await sdk.db.doc(`user_roles/${uids[1]}`).get()).exists).toBe(false);
   await sdk.auth.updateUser(uids[0], { disabled: false });
-  await expect.poll(async () => answerOf(await signIn(eva)), { timeout: 5000 }).toBe("OK");
+  await expect.poll(async () => getAnswer(await signIn(eva)), { timeout: 5000 }).toBe("OK");
 });

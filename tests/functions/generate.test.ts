@@ -9,7 +9,7 @@ import {
   streamFunction,
 } from "../support/call-function.ts";
 import { receivedRequests, reset, setStandInMode } from "../support/reset.ts";
-import { anAdmin, countOf, sdk } from "./support/callers.ts";
+import { anAdmin, countDocuments, sdk } from "./support/callers.ts";
 
 const { vertex } = addresses();
 const topic = { keyword: "Limpieza CIP", language: "es", tone: "technical" } as const;
@@ -36,7 +36,7 @@ async function requestsDuring(work: () => Promise<unknown>) {
   await work();
   return (await questions()).slice(before);
 }
-function errorOf(outcome: Outcome) {
+function getError(outcome: Outcome) {
   return "error" in outcome
     ? { status: outcome.error.status, text: outcome.error.message, ...outcome.error.details }
     : null;
@@ -71,7 +71,7 @@ describe("generateArticle", () => {
     expect(writing?.body.systemInstruction.parts[0]?.text).toMatch(
       /Spanish.*technical.*2400 words/s,
     );
-    expect(await countOf("blog_posts")).toBe(0);
+    expect(await countDocuments("blog_posts")).toBe(0);
   });
 
   it("streams phases and text, the outline first", async () => {
@@ -82,7 +82,7 @@ describe("generateArticle", () => {
       { kind: "research", sources: [{}, {}] },
       { kind: "phase", phase: "writing" },
     ]);
-    const texts = news.flatMap((one) => (one.kind === "text" ? [one.text] : []));
+    const texts = news.flatMap((event) => (event.kind === "text" ? [event.text] : []));
     expect(texts.length).toBeGreaterThan(10);
     const early = partialArticle(texts.slice(0, 2).join(""));
     expect(early.outline.length).toBeGreaterThan(5);
@@ -97,7 +97,7 @@ describe("generateArticle", () => {
     expect(writing?.body.contents[0]?.parts[0]?.text.match(/<\/?topic>/g)).toHaveLength(2);
     for (const bad of ["", "  a ", "a\nb", "a".repeat(201)]) {
       const outcome = await callFunction("generateArticle", { ...topic, keyword: bad }, token);
-      expect(errorOf(outcome)?.status, bad).toBe("INVALID_ARGUMENT");
+      expect(getError(outcome)?.status, bad).toBe("INVALID_ARGUMENT");
     }
   });
 
@@ -136,7 +136,7 @@ describe("generateArticle", () => {
     await setStandInMode(vertex, mode);
     const questions = await requestsDuring(async () => {
       const { outcome } = await streamFunction("generateArticle", topic, token);
-      expect(errorOf(outcome)).toEqual({
+      expect(getError(outcome)).toEqual({
         status,
         text: typeof text === "string" ? text : expect.stringMatching(text),
         safe: true,
@@ -148,18 +148,18 @@ describe("generateArticle", () => {
 
   it("rejects calls beyond the budget of one administrator", async () => {
     const generate = () => callFunction("generateArticle", topic, token);
-    expect(errorOf(await generate())).toBeNull();
+    expect(getError(await generate())).toBeNull();
     const buckets = (await sdk.db.collection("rate_limits").get()).docs;
     const bucket = buckets.find(({ id }) => id.startsWith("generation-"));
     expect(bucket?.data()).toMatchObject({ tokens: 9, used: 1 });
     await bucket?.ref.update({ tokens: 0 });
     const questions = await requestsDuring(async () => {
-      expect(errorOf(await generate())).toMatchObject({
+      expect(getError(await generate())).toMatchObject({
         status: "RESOURCE_EXHAUSTED",
         text: "You have used up the articles of this hour. Try again in a few minutes.",
       });
       await bucket?.ref.update({ tokens: 10, used: 40 });
-      expect(errorOf(await generate())).toMatchObject({
+      expect(getError(await generate())).toMatchObject({
         text: "You have used up the articles of this day. Try again tomorrow.",
       });
     });

@@ -1,22 +1,22 @@
 import { expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
-import { addressOf } from "../support/call-function.ts";
+import { getCallUrl } from "../support/call-function.ts";
 import { sdk } from "./support/callers.ts";
 
 const { site } = addresses();
 const call = { method: "POST", headers: { "content-type": "application/json" } };
 
 it.each([
-  ["a page", addressOf("pages/articulos"), {}],
-  ["a page's refusal", addressOf("pages/articulos"), { method: "DELETE" }],
-  ["the sitemap", addressOf("pages/sitemap.xml"), {}],
-  ["a picture's refusal", addressOf("pictures/media/unknown/400.webp"), {}],
-  ["a public call", addressOf("incrementBlogViewCount"), { ...call, body: '{"data":{}}' }],
-  ["an administrators' call", addressOf("listUsers"), { ...call, body: '{"data":{}}' }],
-  ["a call that is no JSON", addressOf("submitContact"), { method: "POST", body: "x" }],
+  ["a page", getCallUrl("pages/articulos"), {}],
+  ["a page's refusal", getCallUrl("pages/articulos"), { method: "DELETE" }],
+  ["the sitemap", getCallUrl("pages/sitemap.xml"), {}],
+  ["a picture's refusal", getCallUrl("pictures/media/unknown/400.webp"), {}],
+  ["a public call", getCallUrl("incrementBlogViewCount"), { ...call, body: '{"data":{}}' }],
+  ["an administrators' call", getCallUrl("listUsers"), { ...call, body: '{"data":{}}' }],
+  ["a call that is no JSON", getCallUrl("submitContact"), { method: "POST", body: "x" }],
   [
     "a preflight",
-    addressOf("submitContact"),
+    getCallUrl("submitContact"),
     {
       method: "OPTIONS",
       headers: { origin: "https://other.example", "access-control-request-method": "POST" },
@@ -48,7 +48,7 @@ it.each([
     headers: { "content-type": "text/plain", ...foreign },
     body: "%PDF-1.7 plano",
   });
-  const view = await fetch(addressOf("incrementBlogViewCount"), {
+  const view = await fetch(getCallUrl("incrementBlogViewCount"), {
     ...call,
     headers: { ...call.headers, ...foreign },
     body: JSON.stringify({ data: { post_id: crypto.randomUUID() } }),

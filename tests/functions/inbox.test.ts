@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoAdmin } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
-import { aSubmission, idOf } from "../support/builders.ts";
+import { aSubmission, toId } from "../support/builders.ts";
 import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
 import { contactInput } from "../support/contact-input.ts";
 import { reset, setStandInMode } from "../support/reset.ts";
 import { runScheduled } from "../support/run-scheduled.ts";
 import { storeSubmission } from "../support/store.ts";
-import { anAdmin, auditTrail, countOf, sdk, statusOf } from "./support/callers.ts";
+import { anAdmin, auditTrail, countDocuments, getStatus, sdk } from "./support/callers.ts";
 
 const at = addresses();
-const id = idOf("submission");
+const id = toId("submission");
 let token: string;
 beforeEach(async () => {
   await reset();
@@ -43,7 +43,7 @@ describe("resendContactMail", () => {
   });
 
   it("rejects a mail that is being sent, and an unknown submission", async () => {
-    expect(statusOf(await callFunction("resendContactMail", { id }, token))).toBe("NOT_FOUND");
+    expect(getStatus(await callFunction("resendContactMail", { id }, token))).toBe("NOT_FOUND");
     await storeSubmission(sdk.db, aSubmission({ mail: "sending" }));
     const due = new Date(Date.now() + 60_000);
     await sdk.db.doc(`mail_outbox/${id}`).set({ state: "sending", attempts: 1, due });
@@ -80,14 +80,15 @@ describe("markSpam", () => {
     await runScheduled("retryMail");
     expect(await mails()).toEqual([]);
     const refused = await callFunction("resendContactMail", { id }, token);
-    expect(statusOf(refused)).toBe("FAILED_PRECONDITION");
+    expect(getStatus(refused)).toBe("FAILED_PRECONDITION");
   });
 });
 
 describe("changes of submissions", () => {
-  const second = idOf("second");
-  const shown = <Value>(value: Value) => [id, second].map((one) => ({ id: one, shown: value }));
-  const operation_id = idOf("operation");
+  const second = toId("second");
+  const shown = <Value>(value: Value) =>
+    [id, second].map((submissionId) => ({ id: submissionId, shown: value }));
+  const operation_id = toId("operation");
   beforeEach(async () => {
     await storeSubmission(sdk.db, aSubmission());
     await storeSubmission(sdk.db, aSubmission({ id: second }));
@@ -101,7 +102,7 @@ describe("changes of submissions", () => {
     } as const;
     const complete = () => callAndExpectSuccess("setSubmissionStatus", input, token);
     expect(await Promise.all([complete(), complete()])).toEqual([{ changed: 2 }, { changed: 2 }]);
-    const late = { ...input, operation_id: idOf("late"), status: "in_progress" };
+    const late = { ...input, operation_id: toId("late"), status: "in_progress" };
     expect(await callFunction("setSubmissionStatus", late, token)).toMatchObject({
       error: { status: "ABORTED", details: { safe: true } },
     });
@@ -130,7 +131,7 @@ describe("changes of submissions", () => {
 
   it("keep each of several notes that are added at once", async () => {
     const add = (text: string) =>
-      callAndExpectSuccess("addNote", { id, note_id: idOf(text), text }, token);
+      callAndExpectSuccess("addNote", { id, note_id: toId(text), text }, token);
     await Promise.all(["uno", "dos", "tres", "uno"].map(add));
     const stored = await sdk.db.doc(`contact_submissions/${id}`).get();
     const texts = (stored.get("note_entries") as { text: string }[]).map(({ text }) => text);
@@ -139,10 +140,10 @@ describe("changes of submissions", () => {
 });
 
 describe("eraseSubmission", () => {
-  const other = aSubmission({ id: idOf("other"), email: "otra@example.com" });
+  const other = aSubmission({ id: toId("other"), email: "otra@example.com" });
   beforeEach(async () => {
     await storeSubmission(sdk.db, aSubmission());
-    await storeSubmission(sdk.db, aSubmission({ id: idOf("second"), notes: "Llamar" }));
+    await storeSubmission(sdk.db, aSubmission({ id: toId("second"), notes: "Llamar" }));
     await storeSubmission(sdk.db, other);
     await sdk.db.doc(`mail_outbox/${id}`).set({ state: "sent", attempts: 1 });
   });
@@ -151,17 +152,17 @@ describe("eraseSubmission", () => {
     const person = { email: "Ana@lacteos.example" };
     const shown = await callAndExpectSuccess("eraseSubmission", { ...person, erase: false }, token);
     expect(shown).toMatchObject({ submissions: [{}, {}], erased: 0, more: false });
-    expect(await countOf("contact_submissions")).toBe(3);
+    expect(await countDocuments("contact_submissions")).toBe(3);
     const { submissions, erased } = await callAndExpectSuccess(
       "eraseSubmission",
       { email: "ana@lacteos.example", erase: true },
       token,
     );
     expect(erased).toBe(2);
-    const first = submissions.find((one) => one.id === id);
+    const first = submissions.find((submission) => submission.id === id);
     expect(first).toMatchObject({ name: "Ana Ruiz", created_at: "2026-06-01T12:00:00.000Z" });
-    expect(await countOf("contact_submissions")).toBe(1);
-    expect(await countOf("mail_outbox")).toBe(0);
+    expect(await countDocuments("contact_submissions")).toBe(1);
+    expect(await countDocuments("mail_outbox")).toBe(0);
     const log = await sdk.db.collection("audit_log").get();
     expect(JSON.stringify(log.docs.map((doc) => doc.data()))).not.toMatch(/ana@|Ana/i);
     expect((await auditTrail()).map(([action]) => action)).toEqual([
@@ -177,13 +178,13 @@ describe("eraseSubmission", () => {
     });
     const again = { submissions: [], erased: 0, more: false };
     expect(await callAndExpectSuccess("eraseSubmission", input, token)).toEqual(again);
-    expect(await countOf("contact_submissions")).toBe(2);
+    expect(await countDocuments("contact_submissions")).toBe(2);
   });
 });
 
 describe("the audit log", () => {
   it("records a session's sign-in once, and every export", async () => {
-    const session = { session_id: idOf("session") };
+    const session = { session_id: toId("session") };
     expect(await callAndExpectSuccess("recordSignIn", session, token)).toEqual({ noted: true });
     expect(await callAndExpectSuccess("recordSignIn", session, token)).toEqual({ noted: false });
     const exported = { what: "posts", format: "csv", count: 14 } as const;

@@ -7,9 +7,9 @@ import { anAdmin, sdk } from "./support/callers.ts";
 
 const at = addresses();
 /** The stand-in reports addresses with an odd number of letters as indexed. */
-const urlOf = (slug: string) => `${at.site}/blog/${slug}`;
+const toUrl = (slug: string) => `${at.site}/blog/${slug}`;
 const isOdd = (url: string) => (url.match(/[a-z]/g)?.length ?? 0) % 2 === 1;
-const urls = (count: number) => Array.from({ length: count }, (_, n) => urlOf(`articulo-${n}`));
+const urls = (count: number) => Array.from({ length: count }, (_, n) => toUrl(`articulo-${n}`));
 let token: string;
 beforeEach(async () => {
   await reset();
@@ -25,7 +25,7 @@ const reasons = ({ results }: IndexReport) =>
 describe("checkGoogleIndexing", () => {
   it("requests the result of each article once and caches it for a day", async () => {
     const before = await requestCount();
-    const [odd = "", even = ""] = [urlOf("a"), urlOf("ab")].sort((a) => (isOdd(a) ? -1 : 1));
+    const [odd = "", even = ""] = [toUrl("a"), toUrl("ab")].sort((a) => (isOdd(a) ? -1 : 1));
     const report = await check(odd, even, odd, "https://www.example.com/blog/a");
     expect(report).toMatchObject({
       totalUrls: 3,
@@ -46,7 +46,7 @@ describe("checkGoogleIndexing", () => {
   it("answers paths with URLs of SITE_URL", async () => {
     const report = await check("/blog/a", "/blog/ab");
     expect(report.uncheckedCount).toBe(0);
-    expect(report.results.map(({ url }) => url)).toEqual([urlOf("a"), urlOf("ab")]);
+    expect(report.results.map(({ url }) => url)).toEqual([toUrl("a"), toUrl("ab")]);
   });
 
   it.each([
@@ -71,9 +71,10 @@ describe("checkGoogleIndexing", () => {
     const report = await check(...urls(20));
     expect(report.uncheckedCount).toBeGreaterThan(0);
     expect(report.uncheckedCount).toBeLessThan(20);
-    for (const one of report.results) {
-      expect(one.checked_at === null).toBe(!one.checked);
-      if (!one.checked) expect(one).toMatchObject({ isIndexed: false, confidence: "unknown" });
+    for (const result of report.results) {
+      expect(result.checked_at === null).toBe(!result.checked);
+      if (!result.checked)
+        expect(result).toMatchObject({ isIndexed: false, confidence: "unknown" });
     }
   });
 

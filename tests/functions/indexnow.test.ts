@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
-import { idOf } from "../support/builders.ts";
+import { toId } from "../support/builders.ts";
 import { callAndExpectSuccess } from "../support/call-function.ts";
 import { receivedRequests, reset, setStandInMode } from "../support/reset.ts";
 import { runScheduled } from "../support/run-scheduled.ts";
-import { anAdmin, countOf } from "./support/callers.ts";
+import { anAdmin, countDocuments } from "./support/callers.ts";
 import { save } from "./support/save.ts";
 
 const { site, indexnow } = addresses();
@@ -34,17 +34,17 @@ async function submitted(): Promise<readonly (readonly string[])[]> {
 it("submits published, renamed, unpublished and deleted articles once, and no drafts", async () => {
   expect(await submitted()).toEqual([]);
   await save("cuatro");
-  await save("uno-nuevo", { id: idOf("uno") });
+  await save("uno-nuevo", { id: toId("uno") });
   await save("dos", { published: false });
   await save("borrador", { published: false });
   const due = { published: false, scheduled_for: new Date(Date.now() - 1000) };
   await save("programado", due);
-  const input = { post_ids: [idOf("tres")], slug_actions: {} };
+  const input = { post_ids: [toId("tres")], slug_actions: {} };
   await callAndExpectSuccess("deletePosts", input, await anAdmin());
   const changed = ["cuatro", "dos", "programado", "tres", "uno", "uno-nuevo"];
   expect(await submitted()).toEqual([changed]);
   expect(await submitted()).toEqual([]);
-  expect(await countOf("indexnow_outbox")).toBe(0);
+  expect(await countDocuments("indexnow_outbox")).toBe(0);
 });
 
 it("names a key that its site answers", async () => {
@@ -68,6 +68,6 @@ it.each(["429", "403", "503", "down"])(
     expect(await (await fetch(`${site}/sitemap-urls.xml`)).text()).toContain("/blog/cuatro<");
     await setStandInMode(indexnow, "normal");
     expect(await submitted()).toEqual([["cuatro"]]);
-    expect(await countOf("indexnow_outbox")).toBe(0);
+    expect(await countDocuments("indexnow_outbox")).toBe(0);
   },
 );

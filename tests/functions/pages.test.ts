@@ -2,7 +2,7 @@ import { renderArticle } from "domain/article-html/render-article";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
-import { aBody, aPost, idOf } from "../support/builders.ts";
+import { aBody, aPost, toId } from "../support/builders.ts";
 import { hasFirstPicture } from "../support/first-picture.ts";
 import { reset } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
@@ -13,13 +13,13 @@ const NASTY = '</script><script>alert(1)</script> & "quotes" \'$& $1 ]]>';
 
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(site + path, { method, headers, redirect: "manual" });
-const textOf = async (path: string, headers?: Record<string, string>) =>
+const loadText = async (path: string, headers?: Record<string, string>) =>
   (await get(path, headers)).text();
 
-function metaOf(html: string, name: string): string | undefined {
+function findMeta(html: string, name: string): string | undefined {
   return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
 }
-function jsonLdOf(html: string): { "@type": string; [name: string]: unknown }[] {
+function parseJsonLd(html: string): { "@type": string; [name: string]: unknown }[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json ?? ""),
   );
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await storePost(db, aPost({ slug: "borrador", title: "Secreto", published: false }), aBody());
   await db.doc("slugs/antes").set({ post_id: post.id, state: "moved", target: "antes-2" });
   await db.doc("slugs/antes-2").set({ post_id: post.id, state: "moved", target: "acero" });
-  await db.doc("slugs/borrado").set({ post_id: idOf("x"), state: "gone" });
+  await db.doc("slugs/borrado").set({ post_id: toId("x"), state: "gone" });
   await get("/articulos");
 });
 
@@ -55,7 +55,7 @@ describe("an article", () => {
     const file = await (await get("/images/fallback-4-672.avif")).arrayBuffer();
     const picture = `srcSet="data:image/avif;base64,${Buffer.from(file).toString("base64")} 672w"`;
     await expect.poll(() => hasFirstPicture("/blog/acero"), { timeout: 30_000 }).toBe(true);
-    const html = await textOf("/blog/acero");
+    const html = await loadText("/blog/acero");
     expect(html.split(picture)).toHaveLength(2);
     const [, head = ""] = /<head>(.*?)<\/head>/s.exec(html) ?? [];
     const preloads = head.match(/<link rel="preload" as="image"[^>]*>/g);
@@ -68,30 +68,30 @@ describe("an article", () => {
     ["Telegram", "TelegramBot (like TwitterBot)"],
     ["Google", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"],
   ])("is complete for %s", async (_, userAgent) => {
-    const html = await textOf("/blog/acero", { "user-agent": userAgent });
+    const html = await loadText("/blog/acero", { "user-agent": userAgent });
     expect(html).toContain("<title>Acero 316L · NHK Group</title>");
-    expect(metaOf(html, "description")).toBe("Cuándo compensa.");
-    expect(metaOf(html, "og:title")).toBe("Acero 316L · NHK Group");
-    expect(metaOf(html, "og:image")).toBe(`${site}/images/fallback-4-social.jpg`);
-    expect(metaOf(html, "og:image:width")).toBe("1200");
-    expect(metaOf(html, "article:published_time")).toBe("2026-06-01T12:00:00.000Z");
+    expect(findMeta(html, "description")).toBe("Cuándo compensa.");
+    expect(findMeta(html, "og:title")).toBe("Acero 316L · NHK Group");
+    expect(findMeta(html, "og:image")).toBe(`${site}/images/fallback-4-social.jpg`);
+    expect(findMeta(html, "og:image:width")).toBe("1200");
+    expect(findMeta(html, "article:published_time")).toBe("2026-06-01T12:00:00.000Z");
     expect(html).toContain(`<link rel="canonical" href="${site}/blog/acero">`);
     expect(html).toContain("<p>El acero <strong>316L</strong> $&#x26; resiste.</p>");
     expect(html).toContain("42 visualizaciones");
-    expect(jsonLdOf(html)).toMatchObject([
+    expect(parseJsonLd(html)).toMatchObject([
       { "@type": "Article", headline: "Acero 316L", datePublished: "2026-06-01T12:00:00.000Z" },
       { "@type": "BreadcrumbList" },
     ]);
   });
 
   it("references an image that is served", async () => {
-    const image = metaOf(await textOf("/blog/acero"), "og:image") ?? "";
+    const image = findMeta(await loadText("/blog/acero"), "og:image") ?? "";
     const answer = await fetch(image);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   });
 
   it("sends its sanitized body once, inside its container", async () => {
-    const html = await textOf("/blog/acero");
+    const html = await loadText("/blog/acero");
     expect(html.split("316L</strong>")).toHaveLength(2);
     const body = html.slice(
       html.indexOf('id="post-body"'),
@@ -107,7 +107,7 @@ describe("an article", () => {
     const plain = await get("/blog/acero");
     expect(plain.headers.get("cache-control")).toBe("public, max-age=60, s-maxage=300");
     expect(plain.headers.get("set-cookie")).toBeNull();
-    const odd = await textOf("/blog/acero", {
+    const odd = await loadText("/blog/acero", {
       "x-forwarded-host": "evil.example",
       cookie: "a=b",
       "accept-language": "de",
@@ -144,15 +144,15 @@ describe("an article", () => {
 
 describe("a title with markup", () => {
   it("is escaped in head, data, structured data and body", async () => {
-    const html = await textOf("/blog/maligno");
+    const html = await loadText("/blog/maligno");
     expect(html.match(/<script/g)).toHaveLength(html.match(/<\/script>/g)?.length ?? 0);
     expect(html).not.toContain("<script>alert(1)");
-    expect(jsonLdOf(html)[0]).toMatchObject({ headline: NASTY, description: NASTY });
+    expect(parseJsonLd(html)[0]).toMatchObject({ headline: NASTY, description: NASTY });
     expect(html.split("</head>")).toHaveLength(2);
   });
   it("is escaped in feed and sitemap", async () => {
     for (const path of ["/articulos/rss.xml", "/sitemap.xml"]) {
-      const xml = await textOf(path);
+      const xml = await loadText(path);
       expect(xml).toContain("/blog/maligno");
       expect(xml).not.toContain("<script>");
     }
@@ -177,7 +177,7 @@ describe("URLs", () => {
     if (status >= 404) {
       expect(answer.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=60");
       const html = await answer.text();
-      expect(metaOf(html, "robots")).toBe("noindex");
+      expect(findMeta(html, "robots")).toBe("noindex");
       expect(html).not.toContain("Secreto");
     }
   });
@@ -188,17 +188,17 @@ it.each(["/blog/a/b", "/articulos/nada"])("%s answers the finished 404 page", as
   expect(answer.status).toBe(404);
   const html = await answer.text();
   expect(html).toContain("data-404");
-  expect(metaOf(html, "robots")).toBe("noindex");
+  expect(findMeta(html, "robots")).toBe("noindex");
 });
 
 describe("the list", () => {
   it("shows published articles, most read first, with their count", async () => {
-    const html = await textOf("/articulos");
+    const html = await loadText("/articulos");
     expect(html).toContain("Artículos Técnicos");
     expect(html.indexOf("Acero 316L")).toBeLessThan(html.indexOf("alert(1)"));
     expect(html).toContain("Más Leído");
     expect(html).not.toContain("Secreto");
-    expect(jsonLdOf(html).map((data) => data["@type"])).toEqual(["BreadcrumbList", "ItemList"]);
+    expect(parseJsonLd(html).map((data) => data["@type"])).toEqual(["BreadcrumbList", "ItemList"]);
   });
 });
 
@@ -223,7 +223,7 @@ describe("the sitemap", () => {
     const headers = { accept: "text/html,application/xml;q=0.9", "sec-fetch-dest": "document" };
     const answer = await get("/sitemap-urls.xml", headers);
     expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
-    expect(await answer.text()).toBe(await textOf("/sitemap.xml"));
+    expect(await answer.text()).toBe(await loadText("/sitemap.xml"));
   });
   it("is a page for a browser's navigation", async () => {
     const answer = await get("/sitemap.xml", {
@@ -238,5 +238,5 @@ describe("the sitemap", () => {
 it("renders on the server what the shared pipeline renders", async () => {
   const content = "## Uno\n\n- a\n- b\n\n|c|d|\n|-|-|\n|1|2|";
   await storePost(db, aPost({ slug: "markdown" }), aBody({ content, content_format: "markdown" }));
-  expect(await textOf("/blog/markdown")).toContain(renderArticle(content, "markdown").html);
+  expect(await loadText("/blog/markdown")).toContain(renderArticle(content, "markdown").html);
 });

@@ -1,4 +1,4 @@
-import { guestPostOf } from "domain/guests/guest-post";
+import { parseGuestPost } from "domain/guests/guest-post";
 import { PostBodySchema, PostSchema } from "domain/posts/post";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -8,7 +8,7 @@ import { aBody, aPost } from "../support/builders.ts";
 import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
 import { receivedRequests, reset, setStandInMode } from "../support/reset.ts";
 import { storePost } from "../support/store.ts";
-import { anAdmin, auditTrail, countOf, sdk, statusOf } from "./support/callers.ts";
+import { anAdmin, auditTrail, countDocuments, getStatus, sdk } from "./support/callers.ts";
 
 const { partner } = addresses();
 const [first] = partnerPosts;
@@ -53,7 +53,7 @@ describe("fetchPartnerPosts", () => {
   it("lists approved posts, each with an excerpt", async () => {
     const { posts, skipped, more } = await list();
     expect({ skipped, more }).toEqual({ skipped: 0, more: 0 });
-    expect(posts).toEqual(partnerPosts.map(guestPostOf));
+    expect(posts).toEqual(partnerPosts.map(parseGuestPost));
     expect(posts[2]?.excerpt).toMatch(/^.{200}\.\.\.$/);
     expect(posts[5]?.featured_image_url).toBe("");
   });
@@ -68,10 +68,10 @@ describe("fetchPartnerPosts", () => {
   ])("in mode %s answers with the failure and stores nothing", async (mode, status, sentence) => {
     await setStandInMode(partner, mode);
     expect(await refusal("fetchPartnerPosts", null)).toEqual([status, sentence, true]);
-    const wanted = { partnerPostId: id };
-    expect(await refusal("importPartnerPost", wanted)).toEqual([status, sentence, true]);
-    expect(await countOf("blog_posts")).toBe(0);
-    expect(await countOf("guest_imports")).toBe(0);
+    const input = { partnerPostId: id };
+    expect(await refusal("importPartnerPost", input)).toEqual([status, sentence, true]);
+    expect(await countDocuments("blog_posts")).toBe(0);
+    expect(await countDocuments("guest_imports")).toBe(0);
   });
 
   it("lists the first 200 of 10,000 posts and returns the number of the others", async () => {
@@ -113,7 +113,7 @@ describe("importPartnerPost", () => {
     });
     const own = [`GET /posts/${id}`, `POST /posts/${id}/confirm`];
     expect((await requestLines()).slice(before)).toEqual(own);
-    expect(await listedIds()).toEqual(partnerPosts.slice(1).map((one) => one.id));
+    expect(await listedIds()).toEqual(partnerPosts.slice(1).map((partnerPost) => partnerPost.id));
     const actions = (await auditTrail()).map(([action]) => action);
     expect(actions).toEqual(["guest_post_imported"]);
   });
@@ -148,9 +148,9 @@ describe("importPartnerPost", () => {
     expect(new Set(both.map(({ post_id }) => post_id)).size).toBe(1);
     expect(both.filter(({ already }) => !already)).toHaveLength(1);
     expect(await take()).toMatchObject({ already: true, slug: both[0]?.slug });
-    expect(await countOf("blog_posts")).toBe(1);
-    expect(await countOf("slugs")).toBe(1);
-    expect(await countOf("audit_log")).toBe(1);
+    expect(await countDocuments("blog_posts")).toBe(1);
+    expect(await countDocuments("slugs")).toBe(1);
+    expect(await countDocuments("audit_log")).toBe(1);
   });
 
   it("stores a post once when its confirmation fails, and confirms it later", async () => {
@@ -192,14 +192,14 @@ describe("importPartnerPost", () => {
       "The partner blog's post could not be read.",
       true,
     ]);
-    expect(await countOf("blog_posts")).toBe(0);
+    expect(await countDocuments("blog_posts")).toBe(0);
   });
 
   it("sends no request for an id that is none", async () => {
     const before = (await requestLines()).length;
     for (const partnerPostId of ["../users", "a/b", "", "a".repeat(65), "%2e%2e"]) {
       const outcome = await callFunction("importPartnerPost", { partnerPostId }, token);
-      expect(statusOf(outcome), partnerPostId).toBe("INVALID_ARGUMENT");
+      expect(getStatus(outcome), partnerPostId).toBe("INVALID_ARGUMENT");
     }
     expect(await requestLines()).toHaveLength(before);
   });

@@ -8,7 +8,7 @@ import { reset } from "../support/reset.ts";
 import { runScheduled } from "../support/run-scheduled.ts";
 import { storePost } from "../support/store.ts";
 import { anAdmin, auditTrail, sdk } from "./support/callers.ts";
-import { folderOf, idIn, storedFiles, upload } from "./support/pictures.ts";
+import { getFolder, idIn, storedFiles, upload } from "./support/pictures.ts";
 
 const { site } = addresses();
 
@@ -19,7 +19,7 @@ let url: string;
 beforeEach(async () => {
   await reset();
   token = await anAdmin();
-  folder = folderOf(await upload(await redAndBlue(), token));
+  folder = getFolder(await upload(await redAndBlue(), token));
   id = idIn(folder);
   url = `/${folder}/800.webp`;
 });
@@ -28,14 +28,14 @@ beforeEach(async () => {
 async function redAndBlue(): Promise<Buffer> {
   const half = (background: string) =>
     ({ create: { width: 200, height: 100, channels: 3, background } }) as const;
-  const halves = [half("#ff0000"), half("#0000ff")].map((one) => sharp(one).png().toBuffer());
+  const halves = [half("#ff0000"), half("#0000ff")].map((color) => sharp(color).png().toBuffer());
   return sharp(await Promise.all(halves), { join: { across: 2 } })
     .jpeg()
     .toBuffer();
 }
 
 const focus = (x: number, y: number) => callAndExpectSuccess("focusPicture", { id, x, y }, token);
-const pageOf = async (path: string) => (await fetch(site + path)).text();
+const loadPage = async (path: string) => (await fetch(site + path)).text();
 const storedPost = async (slug: string) =>
   (await sdk.db.doc(`blog_posts/${aPost({ slug }).id}`).get()).data();
 
@@ -45,21 +45,21 @@ it("is told to list, article, link preview and structured data, also of posts th
   const inText = { content: `<p><img src="${url}" alt="Pie"></p>` };
   await storePost(sdk.db, aPost({ slug: "texto", picture_ids: [id] }), aBody(inText));
   const before = await storedPost("texto");
-  expect(await pageOf("/blog/guia")).not.toContain("object-position");
+  expect(await loadPage("/blog/guia")).not.toContain("object-position");
   await runScheduled("publishScheduled");
-  expect(await pageOf("/blog/texto")).toContain("/blog/guia");
+  expect(await loadPage("/blog/texto")).toContain("/blog/guia");
   await focus(0, 30);
   await runScheduled("publishScheduled");
-  const article = await pageOf("/blog/guia");
+  const article = await loadPage("/blog/guia");
   const [, hero = ""] = /(<img [^>]*fetchPriority="high"[^>]*>)/i.exec(article) ?? [];
   expect(hero).toContain('style="object-position:0% 30%"');
   expect(hero).toContain(`src="${url}"`);
   expect(article).toContain(`<meta property="og:image" content="${site}/${folder}/1200-0-30.jpg">`);
   expect(article).toContain(`"image":"${site}/${folder}/1200-0-30.jpg"`);
-  const list = await pageOf("/articulos");
+  const list = await loadPage("/articulos");
   expect(list.split('style="object-position:0% 30%"')).toHaveLength(2);
-  expect(await pageOf("/blog/texto")).toContain('style="object-position:0% 30%"');
-  expect(await pageOf("/sitemap-urls.xml")).toContain(`<image:loc>${site}${url}</image:loc>`);
+  expect(await loadPage("/blog/texto")).toContain('style="object-position:0% 30%"');
+  expect(await loadPage("/sitemap-urls.xml")).toContain(`<image:loc>${site}${url}</image:loc>`);
   expect((await storedPost("guia"))?.featured_image_url).toBe(`${url}#0-30`);
   expect((await storedPost("guia"))?.updated_at).toEqual(before?.updated_at);
   expect(await storedPost("texto")).toEqual(before);

@@ -4,8 +4,8 @@ import { addresses } from "../support/addresses.ts";
 import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
 import { runScheduled } from "../support/run-scheduled.ts";
-import { anAdmin, auditTrail, countOf, sdk } from "./support/callers.ts";
-import { aPicture, folderOf, idIn, storedFiles, upload } from "./support/pictures.ts";
+import { anAdmin, auditTrail, countDocuments, sdk } from "./support/callers.ts";
+import { aPicture, getFolder, idIn, storedFiles, upload } from "./support/pictures.ts";
 
 const { site } = addresses();
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await reset();
   token = await anAdmin();
   picture = await aPicture(40, 30);
-  folder = folderOf(await upload(picture, token));
+  folder = getFolder(await upload(picture, token));
   id = idIn(folder);
 });
 
@@ -39,7 +39,7 @@ it("a deleted picture answers 410 until it is restored or uploaded again", async
   await callAndExpectSuccess("restorePicture", { id }, token);
   expect(await servedAs()).toEqual([200, "public, max-age=31536000, immutable"]);
   await remove();
-  expect(folderOf(await upload(picture, token))).toBe(folder);
+  expect(getFolder(await upload(picture, token))).toBe(folder);
   expect(await servedAs()).toEqual([200, "public, max-age=31536000, immutable"]);
   const actions = ["uploaded", "deleted", "restored", "deleted", "restored"];
   expect(await auditTrail()).toEqual(
@@ -58,7 +58,7 @@ it("a picture that a post shows is not deleted, and the post is named", async ()
 it("a picture is gone with its files 30 days after its deletion, unless a post shows it again", async () => {
   await remove();
   await runScheduled("emptyPictureTrash");
-  expect(await countOf("media")).toBe(1);
+  expect(await countDocuments("media")).toBe(1);
   const due = () => sdk.db.doc(`media/${id}`).update({ purge_at: ago });
   await due();
   const post = crypto.randomUUID();
@@ -68,10 +68,10 @@ it("a picture is gone with its files 30 days after its deletion, unless a post s
   await sdk.db.doc(`blog_posts/${post}`).delete();
   await remove();
   await due();
-  const other = folderOf(await upload(await aPicture(41, 30), token));
+  const other = getFolder(await upload(await aPicture(41, 30), token));
   await runScheduled("emptyPictureTrash");
   expect((await servedAs())[0]).toBe(404);
-  expect(await countOf("media")).toBe(1);
+  expect(await countDocuments("media")).toBe(1);
   const files = await storedFiles();
   expect(files).toHaveLength(8);
   for (const file of files) expect(file).toContain(other);

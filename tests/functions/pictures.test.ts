@@ -2,20 +2,20 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { demoAdmin } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
-import { addressOf } from "../support/call-function.ts";
+import { getCallUrl } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
 import { sendPart, startBrokenBucket } from "./support/broken-files.ts";
 import {
   anAdmin,
   auditTrail,
-  countOf,
+  countDocuments,
+  getStatus,
   REFUSED_CALLERS,
   sdk,
-  statusOf,
   tokensByCaller,
 } from "./support/callers.ts";
 import { startOwnFunctions } from "./support/own-functions.ts";
-import { aPicture, folderOf, idIn, storedFiles, upload } from "./support/pictures.ts";
+import { aPicture, getFolder, idIn, storedFiles, upload } from "./support/pictures.ts";
 
 const { site } = addresses();
 const NO_PICTURE = "Only JPEG, PNG, WebP, AVIF, GIF and SVG pictures can be used.";
@@ -32,18 +32,18 @@ describe("uploadPicture", () => {
     const picture = await aPicture(70, 50);
     const both = await Promise.all([upload(picture, token), upload(picture, token)]);
     const again = await upload(picture, token, "otro nombre.jpg");
-    const [folder = "", ...same] = [...both, again].map(folderOf);
+    const [folder = "", ...same] = [...both, again].map(getFolder);
     const id = idIn(folder);
     expect(folder).toBe(`media/${id}-70x50`);
     expect(same).toEqual([folder, folder]);
-    expect(await countOf("media")).toBe(1);
+    expect(await countDocuments("media")).toBe(1);
     expect((await sdk.db.doc(`media/${id}`).get()).data()).toMatchObject({
       ...{ name: "pie.jpg", type: "jpeg", width: 70, height: 50, bytes: picture.length },
     });
     expect(await auditTrail()).toEqual([["picture_uploaded", demoAdmin.email, id]]);
     const names = [
       "1200.jpg",
-      ...[400, 672, 800].flatMap((one) => [`${one}.avif`, `${one}.webp`]),
+      ...[400, 672, 800].flatMap((width) => [`${width}.avif`, `${width}.webp`]),
       "original",
     ];
     expect(await storedFiles()).toEqual(names.map((name) => `${folder}/${name}`));
@@ -56,23 +56,23 @@ describe("uploadPicture", () => {
     for (const [caller, status] of REFUSED_CALLERS)
       for (const body of bodies) {
         const outcome = await upload(body, caller === "anonymous" ? undefined : tokens[caller]);
-        expect(statusOf(outcome), caller).toBe(status);
+        expect(getStatus(outcome), caller).toBe(status);
       }
-    expect([await countOf("media"), await storedFiles()]).toEqual([0, []]);
+    expect([await countDocuments("media"), await storedFiles()]).toEqual([0, []]);
   });
 
   it("refuses what is no picture with a sentence, and stores nothing", async () => {
     const outcome = await upload(Buffer.from("%PDF-1.7"), token, "foto.jpg");
     const error = { status: "INVALID_ARGUMENT", message: NO_PICTURE, details: { safe: true } };
     expect(outcome).toMatchObject({ error });
-    expect([await countOf("media"), await storedFiles()]).toEqual([0, []]);
+    expect([await countDocuments("media"), await storedFiles()]).toEqual([0, []]);
   });
 
   it("stores nothing of an upload that ends before its last byte", async () => {
     const headers = [`Authorization: Bearer ${token}`];
     for (const bytes of [0, 1, photo.length / 2, photo.length - 1])
       await sendPart("uploadPicture?name=a.jpg", photo, Math.floor(bytes), headers);
-    expect([await countOf("media"), await storedFiles()]).toEqual([0, []]);
+    expect([await countDocuments("media"), await storedFiles()]).toEqual([0, []]);
   });
 
   it.each([
@@ -84,11 +84,11 @@ describe("uploadPicture", () => {
       const bucket = await startBrokenBucket(state);
       const own = await startOwnFunctions({ ports: { storage: bucket.port }, waitDivisor });
       const picture = await aPicture(40, 30);
-      expect(statusOf(await upload(picture, token, "a.jpg", own.at("uploadPicture")))).toBe(
+      expect(getStatus(await upload(picture, token, "a.jpg", own.at("uploadPicture")))).toBe(
         failure,
       );
-      expect(await countOf("media")).toBe(0);
-      const folder = folderOf(await upload(picture, token));
+      expect(await countDocuments("media")).toBe(0);
+      const folder = getFolder(await upload(picture, token));
       expect((await fetch(`${own.site}/${folder}/400.avif`)).status).toBe(status);
       await own.kill();
       bucket.close();
@@ -98,12 +98,12 @@ describe("uploadPicture", () => {
 
   it("keeps the last part of a name that is a path", async () => {
     const name = "C:\\fotos/..\\pie\u0000\n1.jpg";
-    const id = idIn(folderOf(await upload(await aPicture(40, 30), token, name)));
+    const id = idIn(getFolder(await upload(await aPicture(40, 30), token, name)));
     expect((await sdk.db.doc(`media/${id}`).get()).get("name")).toBe("pie 1.jpg");
   });
 
   it("answers the pages of the site only", async () => {
-    const url = addressOf("uploadPicture");
+    const url = getCallUrl("uploadPicture");
     const ask = async (origin: string) => {
       const headers = { origin, "access-control-request-method": "POST" };
       const answer = await fetch(url, { method: "OPTIONS", headers });
@@ -116,7 +116,7 @@ describe("uploadPicture", () => {
 
 describe("a stored picture", () => {
   it("is served in its sizes, to be cached for a year", async () => {
-    const folder = folderOf(await upload(await aPicture(700, 500), token));
+    const folder = getFolder(await upload(await aPicture(700, 500), token));
     const served = await Promise.all(
       ["672.avif", "672.webp", "1200.jpg"].map(async (name) => {
         const answer = await fetch(`${site}/${folder}/${name}`);
@@ -136,7 +136,7 @@ describe("a stored picture", () => {
   });
 
   it("has no other address, and its original none", async () => {
-    const folder = folderOf(await upload(await aPicture(70, 50), token));
+    const folder = getFolder(await upload(await aPicture(70, 50), token));
     const paths = ["original", "1600.avif", "672.png", "1200.jpg/", "%2e%2e/672.avif", ""];
     for (const path of paths) {
       const { status, headers } = await fetch(`${site}/${folder}/${path}`, {

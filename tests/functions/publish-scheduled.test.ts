@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { addresses } from "../support/addresses.ts";
-import { aBody, aPost, idOf, NOON } from "../support/builders.ts";
+import { aBody, aPost, NOON, toId } from "../support/builders.ts";
 import { reset } from "../support/reset.ts";
 import { runScheduled } from "../support/run-scheduled.ts";
 import { storePost } from "../support/store.ts";
@@ -12,7 +12,7 @@ const hour = 3_600_000;
 const passed = new Date(Date.now() - hour);
 const toCome = new Date(Date.now() + hour);
 
-const stored = async (slug: string) => dated(await db.doc(`blog_posts/${idOf(slug)}`).get());
+const stored = async (slug: string) => dated(await db.doc(`blog_posts/${toId(slug)}`).get());
 function store(slug: string, change: Parameters<typeof aPost>[0]) {
   const { published_at: _, ...draft } = aPost({ slug, published: false });
   return storePost(db, { ...draft, ...change }, aBody());
@@ -43,12 +43,12 @@ it("publishes due posts with their scheduled date, and no others", async () => {
 
 it("a post that cannot be published does not stop the others, but fails the run", async () => {
   await store("roto", { scheduled_for: passed });
-  await db.doc(`blog_posts/${idOf("roto")}`).update({ title: 5 });
+  await db.doc(`blog_posts/${toId("roto")}`).update({ title: 5 });
   await store("vencido", { scheduled_for: passed });
   await expect(runScheduled("publishScheduled")).rejects.toThrow("everyFiveMinutes answered 500");
   expect(await stored("vencido")).toMatchObject({ published: true });
   expect((await db.doc("site_status/current").get()).get("runs.publishScheduled")).toBeUndefined();
-  await db.doc(`blog_posts/${idOf("roto")}`).update({ title: "Roto" });
+  await db.doc(`blog_posts/${toId("roto")}`).update({ title: "Roto" });
   await runScheduled("publishScheduled");
   expect(await stored("roto")).toMatchObject({ published: true });
 });
@@ -87,8 +87,8 @@ it("publishes a generated text with confirmed claims, and turns others into draf
   const entries = (await db.collection("audit_log").get()).docs.map((entry) => entry.data());
   const told = new Map(entries.map(({ target, changes }) => [target, changes]));
   expect(entries).toHaveLength(2);
-  expect(told.get(idOf("sin-comprobar"))).toEqual(["unscheduled"]);
-  expect(told.get(idOf("comprobado"))).toEqual(["published"]);
+  expect(told.get(toId("sin-comprobar"))).toEqual(["unscheduled"]);
+  expect(told.get(toId("comprobado"))).toEqual(["published"]);
   const bySystem = { action: "post_saved", actor_uid: "system", actor_email: "" };
   for (const entry of entries) expect(entry).toMatchObject(bySystem);
 });

@@ -3,7 +3,7 @@ import { createAccount, createAdmin, enroll, signIn } from "../support/accounts.
 import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
 import { emptyMailbox, mailsTo } from "../support/mailbox.ts";
 import { reset } from "../support/reset.ts";
-import { auditTrail, sdk, statusOf } from "./support/callers.ts";
+import { auditTrail, getStatus, sdk } from "./support/callers.ts";
 
 const eva = { email: "eva@example.com", password: "la-clave-de-eva" };
 const nora = { email: "nora@example.com", password: "la-clave-de-nora" };
@@ -27,11 +27,11 @@ it("a recovery code and the password remove the second factor of a lost phone, o
   const plain = await signIn(await withoutFactor());
   const spelled = ` ${code.toUpperCase().replaceAll("-", " ")} `;
   const twice = [redeem({ ...eva, email: "EVA@example.com" }, spelled), redeem(eva, code)];
-  expect((await Promise.all(twice)).map(statusOf).sort()).toEqual(["OK", "UNAUTHENTICATED"]);
+  expect((await Promise.all(twice)).map(getStatus).sort()).toEqual(["OK", "UNAUTHENTICATED"]);
   expect((await sdk.auth.getUser(uid)).multiFactor?.enrolledFactors ?? []).toEqual([]);
-  expect(statusOf(await callFunction("listUsers", {}, token))).toBe("PERMISSION_DENIED");
-  expect(statusOf(await callFunction("listUsers", {}, await signIn(eva)))).toBe("OK");
-  expect(statusOf(await callFunction("listUsers", {}, plain))).toBe("OK");
+  expect(getStatus(await callFunction("listUsers", {}, token))).toBe("PERMISSION_DENIED");
+  expect(getStatus(await callFunction("listUsers", {}, await signIn(eva)))).toBe("OK");
+  expect(getStatus(await callFunction("listUsers", {}, plain))).toBe("OK");
   expect((await auditTrail()).slice(-2)).toEqual([
     ["recovery_codes_made", eva.email, ""],
     ["recovery_code_used", eva.email, uid],
@@ -41,7 +41,7 @@ it("a recovery code and the password remove the second factor of a lost phone, o
   );
   // With another factor, its former codes are gone.
   await enroll(eva);
-  expect(statusOf(await redeem(eva, other))).toBe("UNAUTHENTICATED");
+  expect(getStatus(await redeem(eva, other))).toBe("UNAUTHENTICATED");
 });
 
 async function withoutFactor() {
@@ -66,8 +66,8 @@ it("whatever is wrong gets the same answer, and changes nothing", async () => {
   };
   expect(answers).toEqual(answers.map(() => ({ error: refusal })));
   // Three for an account, five for a network.
-  expect(statusOf(await redeem(eva, code))).toBe("RESOURCE_EXHAUSTED");
-  expect(statusOf(await callFunction("listUsers", {}, token))).toBe("OK");
+  expect(getStatus(await redeem(eva, code))).toBe("RESOURCE_EXHAUSTED");
+  expect(getStatus(await callFunction("listUsers", {}, token))).toBe("OK");
   expect(await countLeft()).toBe(10);
 });
 
@@ -78,13 +78,13 @@ it("new codes replace the former ones, and are stored as hashes", async () => {
   expect(codes[0]).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){7}$/);
   const stored = JSON.stringify((await sdk.db.doc(`recovery_codes/${uid}`).get()).data());
   for (const code of codes) expect(stored).not.toContain(code.replaceAll("-", ""));
-  expect(statusOf(await redeem(eva, former))).toBe("UNAUTHENTICATED");
-  expect(statusOf(await redeem(eva, codes[9] ?? ""))).toBe("OK");
+  expect(getStatus(await redeem(eva, former))).toBe("UNAUTHENTICATED");
+  expect(getStatus(await redeem(eva, codes[9] ?? ""))).toBe("OK");
 });
 
 it("are given only to a sign-in with a second factor", async () => {
   const plain = await signIn(await withoutFactor());
-  expect(statusOf(await callFunction("makeRecoveryCodes", null, plain))).toBe(
+  expect(getStatus(await callFunction("makeRecoveryCodes", null, plain))).toBe(
     "FAILED_PRECONDITION",
   );
 });

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
 import { demoAdmin } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
-import { aBody, aPost, idOf } from "../support/builders.ts";
+import { aBody, aPost, toId } from "../support/builders.ts";
 import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
 import { runScheduled } from "../support/run-scheduled.ts";
 import { storePost } from "../support/store.ts";
-import { anAdmin, auditTrail, sdk, statusOf } from "./support/callers.ts";
-import { aPicture, folderOf, idIn, storedFiles, upload } from "./support/pictures.ts";
+import { anAdmin, auditTrail, getStatus, sdk } from "./support/callers.ts";
+import { aPicture, getFolder, idIn, storedFiles, upload } from "./support/pictures.ts";
 import { dated } from "./support/stored.ts";
 
 const { site } = addresses();
@@ -18,20 +18,20 @@ let next: string;
 beforeEach(async () => {
   await reset();
   token = await anAdmin();
-  former = folderOf(await upload(await aPicture(90, 60), token));
-  next = folderOf(await upload(await aPicture(70, 50), token));
+  former = getFolder(await upload(await aPicture(90, 60), token));
+  next = getFolder(await upload(await aPicture(70, 50), token));
 });
 
-const urlOf = (folder: string) => `/${folder}/800.webp`;
-const image = (folder: string) => `<p><img src="${urlOf(folder)}" alt="Un pie"></p>`;
+const toUrl = (folder: string) => `/${folder}/800.webp`;
+const image = (folder: string) => `<p><img src="${toUrl(folder)}" alt="Un pie"></p>`;
 const ids = () => ({ id: idIn(former), by: idIn(next) });
 const replaceOne = () => callAndExpectSuccess("replacePicture", ids(), token);
 async function replaceAll(): Promise<number> {
   for (let calls = 1; ; calls += 1) if ((await replaceOne()).done) return calls;
 }
 const stored = async (slug: string) => {
-  const post = await sdk.db.doc(`blog_posts/${idOf(slug)}`).get();
-  const body = await sdk.db.doc(`post_bodies/${idOf(slug)}`).get();
+  const post = await sdk.db.doc(`blog_posts/${toId(slug)}`).get();
+  const body = await sdk.db.doc(`post_bodies/${toId(slug)}`).get();
   return { ...dated(post), content: body.get("content") as unknown };
 };
 const media = async (folder: string) => (await sdk.db.doc(`media/${idIn(folder)}`).get()).data();
@@ -42,7 +42,7 @@ async function served(path: string): Promise<readonly unknown[]> {
 }
 
 it("is shown by list, article and previews of every post, none of which counts as edited", async () => {
-  const shows = { featured_image_url: urlOf(former), picture_ids: [idIn(former)] };
+  const shows = { featured_image_url: toUrl(former), picture_ids: [idIn(former)] };
   await storePost(sdk.db, aPost({ slug: "guia", ...shows }), aBody({ content: image(former) }));
   const inText = { picture_ids: [idIn(former)] };
   await storePost(sdk.db, aPost({ slug: "texto", ...inText }), aBody({ content: image(former) }));
@@ -52,7 +52,7 @@ it("is shown by list, article and previews of every post, none of which counts a
   expect(await replaceAll()).toBe(3);
 
   const changed = { content: image(next), picture_ids: [idIn(next)] };
-  const featured_image_url = `${urlOf(next)}#10-50`;
+  const featured_image_url = `${toUrl(next)}#10-50`;
   expect(await stored("guia")).toEqual({ ...before.guia, ...changed, featured_image_url });
   expect(await stored("texto")).toEqual({ ...before.texto, ...changed });
   const article = await (await fetch(`${site}/blog/guia`)).text();
@@ -62,7 +62,7 @@ it("is shown by list, article and previews of every post, none of which counts a
   expect(await (await fetch(`${site}/articulos`)).text()).not.toContain(former);
   expect(await media(next)).toMatchObject(details);
   const { docs } = await sdk.db.collection("post_versions").get();
-  expect(docs.map((one) => [one.get("content"), one.get("reason")])).toEqual(
+  expect(docs.map((pictureId) => [pictureId.get("content"), pictureId.get("reason")])).toEqual(
     Array(2).fill([image(former), "pictures"]),
   );
   const changes = (await auditTrail()).slice(2);
@@ -99,7 +99,7 @@ it("is never one that is deleted at the same time, and no word that editors save
       aPost({ slug, picture_ids: [idIn(former)] }),
       aBody({ content: image(former) }),
     );
-  const body = sdk.db.doc(`post_bodies/${idOf("dos")}`);
+  const body = sdk.db.doc(`post_bodies/${toId("dos")}`);
   const edit = sdk.db.runTransaction(async (transaction) => {
     const content = String((await transaction.get(body)).get("content"));
     transaction.update(body, { content: `<p>Editado</p>${content}` });
@@ -111,7 +111,9 @@ it("is never one that is deleted at the same time, and no word that editors save
   ]);
   const isDeleted = (await media(next))?.deleted_at !== undefined;
   const refused = "FAILED_PRECONDITION";
-  const [replaced, deleted] = outcomes.slice(0, 2).map((one) => statusOf(one as never));
+  const [replaced, deleted] = outcomes
+    .slice(0, 2)
+    .map((pictureId) => getStatus(pictureId as never));
   expect([replaced, deleted]).toEqual(isDeleted ? [refused, "OK"] : ["OK", refused]);
   if (isDeleted) await callAndExpectSuccess("restorePicture", { id: idIn(next) }, token);
   await replaceAll();
@@ -127,7 +129,7 @@ it("is not replaced by itself, no picture or a path", async () => {
     [`../${idIn(next)}`, "INVALID_ARGUMENT"],
   ] as const) {
     const outcome = await callFunction("replacePicture", { id: idIn(former), by }, token);
-    expect(statusOf(outcome), by).toBe(status);
+    expect(getStatus(outcome), by).toBe(status);
   }
   expect(await media(former)).toEqual(before);
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
-import { aPostSave, idOf } from "../support/builders.ts";
+import { aPostSave, toId } from "../support/builders.ts";
 import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
-import { anAdmin, auditTrail, countOf, sdk, statusOf } from "./support/callers.ts";
+import { anAdmin, auditTrail, countDocuments, getStatus, sdk } from "./support/callers.ts";
 
 let token: string;
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
   token = await anAdmin();
 });
 
-const ID = idOf("acero");
+const ID = toId("acero");
 const save = (fields: Parameters<typeof aPostSave>[1] = {}, id = ID) =>
   callAndExpectSuccess("savePost", aPostSave(id, { slug: "acero", ...fields }), token);
 const stored = async () => (await sdk.db.doc(`blog_posts/${ID}`).get()).data() ?? {};
@@ -25,21 +25,23 @@ it("a save that is sent twice at once is stored once", async () => {
   const [answer, repeated] = await Promise.all([save(input), save(input)]);
   expect(answer).toMatchObject({ outcome: "saved", post: await opened() });
   expect(repeated).toEqual(answer);
-  expect(await countOf("audit_log")).toBe(1);
+  expect(await countDocuments("audit_log")).toBe(1);
   const change = { save_id: randomUUID(), opened: await opened(), title: "Acero 316L" };
   await Promise.all([save(change), save(change)]);
   expect((await auditTrail()).map(([action, , target]) => [action, target])).toEqual([
     ["post_saved", ID],
     ["post_saved", ID],
   ]);
-  expect([await countOf("post_versions"), await countOf("sitemap_changes")]).toEqual([1, 2]);
+  expect([await countDocuments("post_versions"), await countDocuments("sitemap_changes")]).toEqual([
+    1, 2,
+  ]);
 });
 
 it("two administrators create posts with one slug: one post, one error", async () => {
-  const inputs = [ID, idOf("otro")].map((id) => aPostSave(id, { slug: "acero" }));
+  const inputs = [ID, toId("otro")].map((id) => aPostSave(id, { slug: "acero" }));
   const outcomes = await Promise.all(inputs.map((input) => callFunction("savePost", input, token)));
-  expect(outcomes.map(statusOf).toSorted()).toEqual(["ALREADY_EXISTS", "OK"]);
-  expect(await countOf("blog_posts")).toBe(1);
+  expect(outcomes.map(getStatus).toSorted()).toEqual(["ALREADY_EXISTS", "OK"]);
+  expect(await countDocuments("blog_posts")).toBe(1);
 });
 
 it("a text of 900 kB is stored, and two editors who save the same post conflict", async () => {
@@ -57,12 +59,12 @@ it("a text of 900 kB is stored, and two editors who save the same post conflict"
 
 it("posts are published and taken offline from the list", async () => {
   await save();
-  const posts = [ID, idOf("nada")];
+  const posts = [ID, toId("nada")];
   const publish = (published: boolean) =>
     callAndExpectSuccess("publishPosts", { post_ids: posts, published }, token);
-  expect(await publish(true)).toEqual({ refused: [], missing: [idOf("nada")] });
+  expect(await publish(true)).toEqual({ refused: [], missing: [toId("nada")] });
   expect(await stored()).toMatchObject({ published: true });
   await publish(false);
   expect(await stored()).toMatchObject({ published: false });
-  expect(await countOf("audit_log")).toBe(3);
+  expect(await countDocuments("audit_log")).toBe(3);
 });

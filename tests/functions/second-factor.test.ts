@@ -7,41 +7,41 @@ import {
   secondFactorRequest,
   signIn,
 } from "../support/accounts.ts";
-import { anImportRow, idOf } from "../support/builders.ts";
+import { anImportRow, toId } from "../support/builders.ts";
 import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
-import { auditTrail, sdk, statusOf } from "./support/callers.ts";
+import { auditTrail, getStatus, sdk } from "./support/callers.ts";
 
 const nora = { email: "nora@example.com", password: "la-clave-de-nora" };
 const eva = { email: "eva@example.com", password: "la-clave-de-eva" };
 
-const claimsOf = (token: string) =>
+const parseClaims = (token: string) =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
 
 beforeEach(reset);
 
-const answerOf = async (token: string, name = "listUsers", input: object = {}) =>
-  statusOf(await callFunction(name, input, token));
+const getAnswer = async (token: string, name = "listUsers", input: object = {}) =>
+  getStatus(await callFunction(name, input, token));
 
 it("a demanded second factor is refused to every call without it, with a valid token", async () => {
   await createAdmin(sdk, eva);
   await createAdmin(sdk, nora);
   const plain = await signIn(nora);
-  expect(await answerOf(plain, "demandSecondFactor", { demanded: true })).toBe(
+  expect(await getAnswer(plain, "demandSecondFactor", { demanded: true })).toBe(
     "FAILED_PRECONDITION",
   );
   const evas = await signIn(eva, await enroll(eva));
   await callAndExpectSuccess("demandSecondFactor", { demanded: true }, evas);
-  expect(await answerOf(plain)).toBe("PERMISSION_DENIED");
-  const chunk = { job_id: idOf("factor"), chunk: 0, rows: [anImportRow()] };
-  expect(await answerOf(plain, "importChunk", chunk)).toBe("PERMISSION_DENIED");
-  expect(await answerOf(plain, "demandSecondFactor", { demanded: false })).toBe(
+  expect(await getAnswer(plain)).toBe("PERMISSION_DENIED");
+  const chunk = { job_id: toId("factor"), chunk: 0, rows: [anImportRow()] };
+  expect(await getAnswer(plain, "importChunk", chunk)).toBe("PERMISSION_DENIED");
+  expect(await getAnswer(plain, "demandSecondFactor", { demanded: false })).toBe(
     "PERMISSION_DENIED",
   );
-  expect(await answerOf(await signIn(nora, await enroll(nora)))).toBe("OK");
-  expect(await answerOf(evas)).toBe("OK");
+  expect(await getAnswer(await signIn(nora, await enroll(nora)))).toBe("OK");
+  expect(await getAnswer(evas)).toBe("OK");
   await callAndExpectSuccess("demandSecondFactor", { demanded: false }, evas);
-  expect(await answerOf(plain)).toBe("OK");
+  expect(await getAnswer(plain)).toBe("OK");
 });
 
 it("an administrator removes the second factor of a lost phone, and sees who has one", async () => {
@@ -61,7 +61,7 @@ it("an administrator removes the second factor of a lost phone, and sees who has
   );
   await callAndExpectSuccess("removeSecondFactor", { uid: noras }, evas);
   expect(await listed()).toContainEqual([nora.email, false]);
-  expect(await answerOf(await signIn(nora))).toBe("OK");
+  expect(await getAnswer(await signIn(nora))).toBe("OK");
   expect((await auditTrail()).at(-1)).toEqual(["second_factor_removed", eva.email, noras]);
 });
 
@@ -76,10 +76,10 @@ it("a second factor that a stranger set up does not lock the owner of the addres
 
 it("the stand-in asks for a code after the password, and the token tells the second factor", async () => {
   const uid = await createAdmin(sdk, eva);
-  expect(claimsOf(await signIn(eva)).firebase.sign_in_second_factor).toBeUndefined();
+  expect(parseClaims(await signIn(eva)).firebase.sign_in_second_factor).toBeUndefined();
   const secret = await enroll(eva);
   await expect(signIn(eva)).rejects.toThrow("could not sign in (200)");
-  const { firebase, auth_time } = claimsOf(await signIn(eva, secret));
+  const { firebase, auth_time } = parseClaims(await signIn(eva, secret));
   expect(firebase.sign_in_second_factor).toBe("totp");
   expect(Math.abs(auth_time - Date.now() / 1000)).toBeLessThan(5);
   const { multiFactor } = await sdk.auth.getUser(uid);
@@ -93,7 +93,7 @@ it("the stand-in answers as the interface documents", async () => {
     secondFactorRequest("mfaEnrollment:start", { idToken, totpEnrollmentInfo: {} });
   const message = async () => (await start()).error?.message.split(" : ")[0];
   expect(await message()).toBe("UNVERIFIED_EMAIL");
-  await sdk.auth.updateUser(claimsOf(idToken).user_id, { emailVerified: true });
+  await sdk.auth.updateUser(parseClaims(idToken).user_id, { emailVerified: true });
   await offerTotp(false);
   expect(await message()).toBe("OPERATION_NOT_ALLOWED");
   await offerTotp(true);

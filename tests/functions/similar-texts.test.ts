@@ -1,15 +1,15 @@
 import { articleTree } from "domain/article-html/render-article";
 import {
   CANDIDATES,
-  printOf,
   similarAmong,
   type TextPrint,
   TextPrintSchema,
+  toPrint,
 } from "domain/articles/similarity";
 import { treeWords } from "domain/articles/text-print";
 import * as v from "valibot";
 import { beforeAll, expect, it } from "vitest";
-import { aBody, aPost, idOf } from "../support/builders.ts";
+import { aBody, aPost, toId } from "../support/builders.ts";
 import { reset } from "../support/reset.ts";
 import { runScheduled } from "../support/run-scheduled.ts";
 import { CHANGES } from "../support/seed/altered.ts";
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 /** As the panel asks. */
 async function similarTo(words: readonly string[]) {
-  const print = printOf("Copia", words) as TextPrint;
+  const print = toPrint("Copia", words) as TextPrint;
   const { docs } = await db
     .collection("post_prints")
     .where("bands", "array-contains-any", print.bands)
@@ -46,7 +46,7 @@ async function similarTo(words: readonly string[]) {
     .get();
   return similarAmong(
     print,
-    docs.map((one) => [one.id, v.parse(TextPrintSchema, one.data())] as const),
+    docs.map((snapshot) => [snapshot.id, v.parse(TextPrintSchema, snapshot.data())] as const),
   ).map(({ id }) => id);
 }
 
@@ -74,7 +74,7 @@ it("finds all of 20 altered copies", async () => {
 
 it("prints a changed text anew", async () => {
   const content = (name: string) => Array.from({ length: 60 }, (_, n) => `${name}${n}`).join(" ");
-  const id = idOf("cambiado");
+  const id = toId("cambiado");
   await save("cambiado", {}, { content: content("uno") });
   await runScheduled("publishScheduled");
   expect(await similarTo(content("uno").split(" "))).toEqual([id]);

@@ -7,15 +7,15 @@ import { firestoreStore } from "../../functions/src/adapters/store/firestore-sto
 import { readArticleIndex } from "../../functions/src/use-cases/articles/read-article-index.ts";
 import { refreshSitemap } from "../../functions/src/use-cases/articles/refresh-sitemap.ts";
 import { sitemapXml } from "../../functions/src/use-cases/articles/serve-sitemap.ts";
-import { chargeOf } from "../bench/charged.ts";
+import { measureCharge } from "../bench/charged.ts";
 import { storeCards } from "../bench/many-articles.ts";
 import { addresses } from "../support/addresses.ts";
-import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
+import { aBody, anImportRow, aPost, toId } from "../support/builders.ts";
 import { callAndExpectSuccess } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
 import { runScheduled } from "../support/run-scheduled.ts";
 import { storePost } from "../support/store.ts";
-import { anAdmin, countOf, sdk } from "./support/callers.ts";
+import { anAdmin, countDocuments, sdk } from "./support/callers.ts";
 import { save } from "./support/save.ts";
 
 const { db } = sdk;
@@ -47,7 +47,7 @@ async function expectExact(count: number): Promise<void> {
   const expected = await published();
   expect(expected).toHaveLength(count);
   expect(await listed()).toEqual(expected);
-  expect(await countOf("sitemap_changes")).toBe(0);
+  expect(await countDocuments("sitemap_changes")).toBe(0);
 }
 
 describe("the refreshed sitemap", () => {
@@ -55,15 +55,15 @@ describe("the refreshed sitemap", () => {
     for (const slug of ["uno", "dos", "tres"]) await storePost(db, aPost({ slug }), aBody());
     await expectExact(3);
     await save("cuatro");
-    await save("uno-nuevo", { id: idOf("uno") });
+    await save("uno-nuevo", { id: toId("uno") });
     await save("dos", { published: false });
     await expectExact(3);
-    const post_ids = [idOf("tres"), idOf("cuatro")];
+    const post_ids = [toId("tres"), toId("cuatro")];
     await call("deletePosts", { post_ids, slug_actions: {} }, token);
     await expectExact(1);
     await call("restorePosts", { post_ids }, token);
     await expectExact(3);
-    const job_id = idOf("job");
+    const job_id = toId("job");
     const counts = { total_records: 5, failed_records: 0 };
     await call("startImport", { job_id, job_name: "Enero", ...counts }, token);
     const rows = [0, 1, 2, 3, 4].map((row) => anImportRow({ row, published: row > 0 }));
@@ -74,7 +74,7 @@ describe("the refreshed sitemap", () => {
     const due = { published: false, scheduled_for: new Date(Date.now() - 1000) };
     await save("programado", due);
     await expectExact(4);
-    const expected_count = await countOf("blog_posts");
+    const expected_count = await countDocuments("blog_posts");
     const input = { deletion_id: randomUUID(), phrase: "DELETE ALL", expected_count };
     await call("deleteAllPosts", input, token);
     await expectExact(0);
@@ -100,7 +100,7 @@ describe("the refreshed sitemap", () => {
     await save("uno", { title: "Otro título" });
     await save("borrador", { published: false });
     await save("nuevo", { title: "Nuevo" });
-    await call("deletePosts", { post_ids: [idOf("dos")], slug_actions: {} }, token);
+    await call("deletePosts", { post_ids: [toId("dos")], slug_actions: {} }, token);
     expect(await search()).toEqual(["Nuevo", "Otro título"]);
     await refresh();
     expect(await search()).toEqual(["Nuevo", "Otro título"]);
@@ -110,7 +110,7 @@ describe("the refreshed sitemap", () => {
     await storePost(db, aPost({ slug: "uno" }), aBody());
     await refresh();
     await storePost(db, aPost({ slug: "restaurado" }), aBody());
-    await db.doc(`blog_posts/${idOf("uno")}`).delete();
+    await db.doc(`blog_posts/${toId("uno")}`).delete();
     await runScheduled("emptyTrash");
     await expectExact(1);
   });
@@ -129,12 +129,12 @@ it("sitemap and article index read the same number of documents with 300 and wit
     await db.doc("sitemap_index/current").delete();
     await refreshSitemap({ store });
     let xml: string | null = "";
-    const { reads: documents } = await chargeOf(async () => {
+    const { reads: documents } = await measureCharge(async () => {
       xml = await sitemapXml(deps, null);
     });
     expect(xml.match(/\/blog\//g)).toHaveLength(to);
     let index = "";
-    const { reads: searched } = await chargeOf(async () => {
+    const { reads: searched } = await measureCharge(async () => {
       index = await readArticleIndex(store);
     });
     expect(parseArticleIndex(index)).toHaveLength(to);

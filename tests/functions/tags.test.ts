@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { articleReads } from "../../functions/src/adapters/pages/articles.ts";
 import { listArticlesPage } from "../../functions/src/use-cases/articles/article-pages.ts";
 import { sitemapXml } from "../../functions/src/use-cases/articles/serve-sitemap.ts";
-import { chargeOf } from "../bench/charged.ts";
+import { measureCharge } from "../bench/charged.ts";
 import { addresses } from "../support/addresses.ts";
 import { aBody, aPost } from "../support/builders.ts";
 import { reset } from "../support/reset.ts";
@@ -12,7 +12,7 @@ import { sdk } from "./support/callers.ts";
 
 const { db } = sdk;
 const { site } = addresses();
-const textOf = async (path: string) => (await fetch(site + path)).text();
+const loadText = async (path: string) => (await fetch(site + path)).text();
 const store = (slug: string, fields: Parameters<typeof aPost>[0] = {}) =>
   storePost(db, aPost({ slug, title: slug, ...fields }), aBody());
 
@@ -38,7 +38,7 @@ describe("pages of tags", () => {
   });
 
   it("list the published articles with the tag, and lead to the catalog, the other tags and the feed", async () => {
-    const html = await textOf("/articulos/ruedas");
+    const html = await loadText("/articulos/ruedas");
     const listed = [...html.matchAll(/<h3[^>]*><a href="\/blog\/([^"]+)"/g)];
     expect(listed.map(([, slug]) => slug)).toEqual(["ruedas-dos", "ruedas-uno"]);
     expect(html).toContain("<title>Ruedas: artículos técnicos · NHK Group</title>");
@@ -50,25 +50,25 @@ describe("pages of tags", () => {
   });
 
   it("of a tag without articles are not indexed, and not in the sitemap", async () => {
-    const html = await textOf("/articulos/pescado");
+    const html = await loadText("/articulos/pescado");
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain("Todavía no hay artículos sobre este tema.");
-    const found = (await textOf("/sitemap-urls.xml")).matchAll(/\/articulos\/([^<]+)/g);
+    const found = (await loadText("/sitemap-urls.xml")).matchAll(/\/articulos\/([^<]+)/g);
     expect([...found].map(([, slug]) => slug)).toEqual([
       ...["unidades-rodamiento", "ruedas", "bebidas"],
     ]);
   });
 
   it("are linked by the list, the article and the family", async () => {
-    expect(await textOf("/articulos")).toContain('href="/articulos/unidades-rodamiento"');
-    const article = await textOf("/blog/ruedas-uno");
+    expect(await loadText("/articulos")).toContain('href="/articulos/unidades-rodamiento"');
+    const article = await loadText("/blog/ruedas-uno");
     expect(article).toContain('href="/articulos/ruedas"');
     expect(article).toContain('href="/catalogo/ruedas"');
-    expect(await textOf("/blog/ruedas-quitadas")).not.toContain('href="/catalogo/ruedas"');
+    expect(await loadText("/blog/ruedas-quitadas")).not.toContain('href="/catalogo/ruedas"');
   });
 
   it("have a feed", async () => {
-    const xml = await textOf("/articulos/ruedas/rss.xml");
+    const xml = await loadText("/articulos/ruedas/rss.xml");
     expect(xml).toContain("/blog/ruedas-dos");
     expect(xml).not.toMatch(/rodamientos-uno|ruedas-secretas|ruedas-quitadas/);
   });
@@ -90,7 +90,7 @@ describe("costs of tags", () => {
       let cursor: string | null = null;
       const pages: number[] = [];
       for (let page = 0; page < 10; page += 1) {
-        const { reads: documents } = await chargeOf(async () => {
+        const { reads: documents } = await measureCharge(async () => {
           const content = await listArticlesPage(reads, sign, cursor, "ruedas");
           if (content?.kind !== "articles") throw new Error("no list");
           expect(content.posts).toHaveLength(24);
@@ -98,8 +98,8 @@ describe("costs of tags", () => {
         });
         pages.push(documents);
       }
-      const feed = await chargeOf(() => reads.newest(30, "ruedas"));
-      const tags = await chargeOf(() => reads.usedTags());
+      const feed = await measureCharge(() => reads.newest(30, "ruedas"));
+      const tags = await measureCharge(() => reads.usedTags());
       charged.push([...pages, feed.reads, tags.reads]);
     }
     expect(charged[0]).toEqual([...Array(10).fill(25), 30, 13]);

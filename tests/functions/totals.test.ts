@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from "vitest";
 import { viewStore } from "../../functions/src/adapters/pages/view-store.ts";
 import { visitorFrom } from "../../functions/src/testing/visitor-from.ts";
 import { countView } from "../../functions/src/use-cases/articles/count-view.ts";
-import { aBody, aPost, aSubmission, idOf } from "../support/builders.ts";
+import { aBody, aPost, aSubmission, toId } from "../support/builders.ts";
 import { reset } from "../support/reset.ts";
 import { runScheduled } from "../support/run-scheduled.ts";
 import { storePost, storeSubmission } from "../support/store.ts";
@@ -21,15 +21,15 @@ const posts = ["acero", "rodamientos", "soldadura"].map((slug, n) =>
   aPost({ slug, published_at: hoursAgo(30 * n), published: n < 2 }),
 );
 const copenhagen = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Copenhagen" });
-const dayOf = (time: unknown) =>
+const toDay = (time: unknown) =>
   copenhagen.format(time instanceof Timestamp ? time.toDate() : (time as Date));
 
 async function storedDays(): Promise<Days> {
   const { docs } = await sdk.db.collection("daily_totals").get();
   return Object.assign({}, ...docs.map((doc) => daysFrom(doc.get("days")))) as Days;
 }
-const sumOf = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0);
-const countsOf = (keys: readonly string[]) =>
+const sumValues = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0);
+const toCounts = (keys: readonly string[]) =>
   Object.fromEntries(
     [...Map.groupBy(keys, (key) => key)].map(([key, { length }]) => [key, length]),
   );
@@ -47,7 +47,7 @@ const countedAt: Date[] = [];
 async function read(index: number, address: string, now: Date) {
   const deps = {
     ...viewStore(sdk.db),
-    keyOf: async (text: string, _: Date, use: string) => `${use} ${text}`,
+    toKey: async (text: string, _: Date, use: string) => `${use} ${text}`,
     now: () => now,
   };
   const { counted } = await countView(deps, posts[index]?.id ?? "", visitorFrom(address));
@@ -63,7 +63,7 @@ beforeAll(async () => {
     await storeSubmission(
       sdk.db,
       aSubmission({
-        id: idOf(`inquiry ${n}`),
+        id: toId(`inquiry ${n}`),
         created_at,
         inquiry_type: TYPES[n % 3] ?? "otros",
         page: n % 4 === 0 ? "/blog/acero" : "/catalogo",
@@ -83,7 +83,7 @@ it("counts what a recount of submissions, posts and views counts", async () => {
   const days = await storedDays();
   const submissions = (await sdk.db.collection("contact_submissions").get()).docs;
   const honest = submissions.filter((doc) => doc.get("suspect") === false);
-  const sent = (docs: typeof honest) => countsOf(docs.map((doc) => dayOf(doc.get("created_at"))));
+  const sent = (docs: typeof honest) => toCounts(docs.map((doc) => toDay(doc.get("created_at"))));
   for (const type of TYPES)
     expect(
       figure(days, ({ inquiries }) => inquiries[type] ?? 0),
@@ -94,19 +94,19 @@ it("counts what a recount of submissions, posts and views counts", async () => {
   );
   const answers = honest.filter((doc) => doc.get("answered_at") !== undefined);
   expect(figure(days, ({ answer_minutes }) => answer_minutes.length)).toEqual(sent(answers));
-  const kept = sumOf(Object.values(days).map((day) => day.kept));
-  const late = sumOf(Object.values(days).map((day) => day.late));
+  const kept = sumValues(Object.values(days).map((day) => day.kept));
+  const late = sumValues(Object.values(days).map((day) => day.late));
   expect(kept).toBeGreaterThan(3);
   expect(late).toBeGreaterThan(3);
   expect(kept + late).toBeLessThanOrEqual(honest.length);
   const published = (await sdk.db.collection("blog_posts").where("published", "==", true).get())
     .docs;
   expect(figure(days, (day) => day.published)).toEqual(
-    countsOf(published.map((doc) => dayOf(doc.get("published_at")))),
+    toCounts(published.map((doc) => toDay(doc.get("published_at")))),
   );
   const counts = published.map((doc) => Number(doc.get("view_count")));
-  expect(sumOf(counts)).toBe(60);
-  expect(figure(days, (day) => day.views)).toEqual(countsOf(countedAt.map(dayOf)));
+  expect(sumValues(counts)).toBe(60);
+  expect(figure(days, (day) => day.views)).toEqual(toCounts(countedAt.map(toDay)));
 });
 
 it("has 25 months, and changes nothing when it is repeated", async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aBody, anImportRow, aPost, idOf } from "../support/builders.ts";
+import { aBody, anImportRow, aPost, toId } from "../support/builders.ts";
 import { callAndExpectSuccess, callFunction } from "../support/call-function.ts";
 import { reset } from "../support/reset.ts";
 import { runScheduled } from "../support/run-scheduled.ts";
 import { storePost } from "../support/store.ts";
-import { anAdmin, auditTrail, countOf, sdk, statusOf } from "./support/callers.ts";
+import { anAdmin, auditTrail, countDocuments, getStatus, sdk } from "./support/callers.ts";
 import { dated } from "./support/stored.ts";
 
 const [uno, dos] = [aPost({ slug: "uno", view_count: 41 }), aPost({ slug: "dos" })];
@@ -27,7 +27,7 @@ describe("deletePosts and restorePosts", () => {
     await sdk.db.doc("slugs/antes").set({ post_id: uno.id, state: "moved", target: "uno" });
     const before = (await sdk.db.doc(`blog_posts/${uno.id}`).get()).data();
     expect(await remove([uno.id])).toEqual({ deleted: 1 });
-    expect(await countOf("blog_posts")).toBe(1);
+    expect(await countDocuments("blog_posts")).toBe(1);
     const gone = { post_id: uno.id, state: "gone" };
     expect([await entryAt("uno"), await entryAt("antes")]).toEqual([gone, gone]);
     const trashed = dated(await sdk.db.doc(`trash_posts/${uno.id}`).get());
@@ -41,7 +41,7 @@ describe("deletePosts and restorePosts", () => {
     expect((await sdk.db.doc(`post_bodies/${uno.id}`).get()).data()).toEqual(aBody());
     expect(await entryAt("uno")).toEqual({ post_id: uno.id, state: "current" });
     expect(await entryAt("antes")).toEqual({ post_id: uno.id, state: "moved", target: "uno" });
-    expect(await countOf("trash_posts")).toBe(0);
+    expect(await countDocuments("trash_posts")).toBe(0);
     expect((await auditTrail()).map(([action, , target]) => [action, target])).toEqual([
       ["posts_deleted", uno.id],
       ["posts_restored", uno.id],
@@ -53,7 +53,7 @@ describe("deletePosts and restorePosts", () => {
     expect(await entryAt("uno")).toEqual({ post_id: uno.id, state: "moved", target: "dos" });
     await restore(uno.id);
     await remove([uno.id]);
-    await storePost(sdk.db, { ...aPost({ slug: "uno" }), id: idOf("tercero") }, aBody());
+    await storePost(sdk.db, { ...aPost({ slug: "uno" }), id: toId("tercero") }, aBody());
     const restored = [{ post_id: uno.id, slug: "uno-2", renamed: true }];
     expect(await restore(uno.id)).toEqual({ restored, missing: [] });
     expect((await sdk.db.doc(`blog_posts/${uno.id}`).get()).get("slug")).toBe("uno-2");
@@ -68,7 +68,9 @@ describe("deletePosts and restorePosts", () => {
         error: { status: "INVALID_ARGUMENT", details: { safe: true } },
       });
     }
-    expect([await countOf("blog_posts"), await countOf("trash_posts")]).toEqual([2, 0]);
+    expect([await countDocuments("blog_posts"), await countDocuments("trash_posts")]).toEqual([
+      2, 0,
+    ]);
   });
 
   it("have the same result when called twice at once", async () => {
@@ -79,7 +81,9 @@ describe("deletePosts and restorePosts", () => {
     const back = await Promise.all([restore(uno.id, dos.id), restore(uno.id, dos.id)]);
     const counts = back.map(({ restored }) => restored.length);
     expect(counts.sort((a, b) => a - b)).toEqual([0, 2]);
-    expect([await countOf("blog_posts"), await countOf("trash_posts")]).toEqual([2, 0]);
+    expect([await countDocuments("blog_posts"), await countDocuments("trash_posts")]).toEqual([
+      2, 0,
+    ]);
     expect(await auditTrail()).toHaveLength(2);
   });
 
@@ -88,7 +92,7 @@ describe("deletePosts and restorePosts", () => {
     await Promise.all(many.map((post) => storePost(sdk.db, post, aBody())));
     const ids = many.map(({ id }) => id);
     for (const name of ["deletePosts", "restorePosts"] as const) {
-      const operation_id = idOf(name);
+      const operation_id = toId(name);
       let post_ids = ids;
       while (post_ids.length > 0) {
         const { rest = 0 } = await callAndExpectSuccess(name, { operation_id, post_ids }, token);
@@ -97,15 +101,17 @@ describe("deletePosts and restorePosts", () => {
       const entry = await sdk.db.doc(`audit_log/${operation_id}`).get();
       expect(entry.get("details").count).toBe(103);
     }
-    expect([await countOf("blog_posts"), await countOf("trash_posts")]).toEqual([105, 0]);
+    expect([await countDocuments("blog_posts"), await countDocuments("trash_posts")]).toEqual([
+      105, 0,
+    ]);
     expect((await auditTrail()).length).toBe(2);
-    const input = { post_ids: Array.from({ length: 5001 }, (_, n) => idOf(`${n}`)) };
-    expect(statusOf(await callFunction("deletePosts", input, token))).toBe("INVALID_ARGUMENT");
+    const input = { post_ids: Array.from({ length: 5001 }, (_, n) => toId(`${n}`)) };
+    expect(getStatus(await callFunction("deletePosts", input, token))).toBe("INVALID_ARGUMENT");
   });
 });
 
 describe("restoreImportJob", () => {
-  const job_id = idOf("job");
+  const job_id = toId("job");
   it("takes back a slug that redirected since the job was deleted", async () => {
     const rows = [0, 1].map((row) => anImportRow({ row }));
     const start = { job_id, job_name: "x", total_records: 2, failed_records: 0 };
@@ -116,8 +122,8 @@ describe("restoreImportJob", () => {
       const slug_actions = { [id]: { action: "redirect", target_slug } };
       return callFunction("deleteImportJob", { job_id, slug_actions }, token);
     };
-    expect(statusOf(await removeJob("fila-0"))).toBe("INVALID_ARGUMENT");
-    expect(await countOf("blog_posts")).toBe(4);
+    expect(getStatus(await removeJob("fila-0"))).toBe("INVALID_ARGUMENT");
+    expect(await countDocuments("blog_posts")).toBe(4);
     expect(await removeJob("dos")).toMatchObject({ result: { deleted: 2, done: true } });
     expect(await entryAt("fila-1")).toEqual({ post_id: id, state: "moved", target: "dos" });
     expect(await entryAt("fila-0")).toMatchObject({ state: "gone" });
@@ -132,19 +138,19 @@ describe("restoreImportJob", () => {
     await callAndExpectSuccess("importChunk", { job_id, chunk: 0, rows }, token);
     await callAndExpectSuccess("finishImport", { job_id }, token);
     const early = await callFunction("restoreImportJob", { job_id }, token);
-    expect(statusOf(early)).toBe("FAILED_PRECONDITION");
+    expect(getStatus(early)).toBe("FAILED_PRECONDITION");
     expect(await callAndExpectSuccess("deleteImportJob", { job_id }, token)).toEqual({
       deleted: 3,
       done: true,
     });
-    expect(await countOf("trash_posts")).toBe(3);
+    expect(await countDocuments("trash_posts")).toBe(3);
     const [trashed] = (await sdk.db.collection("trash_posts").get()).docs;
     expect(trashed?.data()).toMatchObject({ job_id, job_name: "x" });
     const { restored, done } = await callAndExpectSuccess("restoreImportJob", { job_id }, token);
     expect(done).toBe(true);
     expect(restored.map(({ slug }) => slug).sort()).toEqual(["fila-0", "fila-1", "fila-2"]);
     const left = ["blog_posts", "post_bodies", "trash_posts", "import_jobs", "import_job_items"];
-    expect(await Promise.all(left.map(countOf))).toEqual([5, 5, 0, 0, 0]);
+    expect(await Promise.all(left.map(countDocuments))).toEqual([5, 5, 0, 0, 0]);
     expect((await auditTrail()).map(([action]) => action)).toEqual([
       "import_started",
       "import_finished",
@@ -160,12 +166,12 @@ describe("purgePosts", () => {
       for (const name of ["post_versions", "claim_records"])
         await sdk.db.doc(`${name}/${id}`).set({ post_id: id });
     await remove([uno.id]);
-    const input = { post_ids: [uno.id, dos.id, idOf("nothing")] };
+    const input = { post_ids: [uno.id, dos.id, toId("nothing")] };
     const twice = [1, 2].map(() => callAndExpectSuccess("purgePosts", input, token));
     const purged = (await Promise.all(twice)).map((result) => result.purged);
     expect(purged.sort((a, b) => a - b)).toEqual([0, 1]);
     const left = ["trash_posts", "blog_posts", "post_bodies", "post_versions", "claim_records"];
-    expect(await Promise.all(left.map(countOf))).toEqual([0, 1, 1, 1, 1]);
+    expect(await Promise.all(left.map(countDocuments))).toEqual([0, 1, 1, 1, 1]);
     expect(await entryAt("uno")).toEqual({ post_id: uno.id, state: "gone" });
     expect(await restore(uno.id)).toEqual({ restored: [], missing: [uno.id] });
     expect((await auditTrail()).map(([action, , target]) => [action, target])).toEqual([
@@ -186,7 +192,7 @@ describe("purgePosts", () => {
     const post_ids = many.map(({ id }) => id);
     await remove(post_ids);
     expect(await callAndExpectSuccess("purgePosts", { post_ids }, token)).toEqual({ purged: 100 });
-    expect(await Promise.all(["trash_posts", "post_versions"].map(countOf))).toEqual([0, 0]);
+    expect(await Promise.all(["trash_posts", "post_versions"].map(countDocuments))).toEqual([0, 0]);
   });
 });
 
@@ -196,7 +202,7 @@ describe("emptyTrash", () => {
     await remove([uno.id, dos.id]);
     await sdk.db.doc(`trash_posts/${uno.id}`).update({ purge_at: new Date(Date.now() - 1000) });
     await runScheduled("emptyTrash");
-    expect(await Promise.all(["trash_posts", "post_versions"].map(countOf))).toEqual([1, 1]);
+    expect(await Promise.all(["trash_posts", "post_versions"].map(countDocuments))).toEqual([1, 1]);
     expect((await sdk.db.doc(`post_bodies/${uno.id}`).get()).exists).toBe(false);
     expect((await sdk.db.doc(`post_bodies/${dos.id}`).get()).exists).toBe(true);
     expect(await entryAt("uno")).toEqual({ post_id: uno.id, state: "gone" });

@@ -6,7 +6,7 @@ import { callAndExpectSuccess, callFunction } from "../support/call-function.ts"
 import { emptyMailbox, mailsTo } from "../support/mailbox.ts";
 import { reset, setStandInMode } from "../support/reset.ts";
 import { runScheduled } from "../support/run-scheduled.ts";
-import { anAdmin, auditTrail, countOf, sdk, statusOf } from "./support/callers.ts";
+import { anAdmin, auditTrail, countDocuments, getStatus, sdk } from "./support/callers.ts";
 import { chooseByMail } from "./support/choose-by-mail.ts";
 
 const at = addresses();
@@ -33,10 +33,10 @@ async function applyCode(localId: string, oobCode: string | null): Promise<void>
   if (!answer.ok) throw new Error(`The code was refused: ${answer.status}`);
 }
 
-const uidOf = async (email: string) => (await sdk.auth.getUserByEmail(email)).uid;
-const claimsOf = async (uid: string) => (await sdk.auth.getUser(uid)).customClaims ?? {};
+const findUid = async (email: string) => (await sdk.auth.getUserByEmail(email)).uid;
+const loadClaims = async (uid: string) => (await sdk.auth.getUser(uid)).customClaims ?? {};
 const isAllowed = async (idToken: string) =>
-  statusOf(await callFunction("listUsers", {}, idToken)) === "OK";
+  getStatus(await callFunction("listUsers", {}, idToken)) === "OK";
 
 describe("createAdministrator", () => {
   it("creates an account that has access after the mailed link was opened", async () => {
@@ -59,7 +59,7 @@ describe("createAdministrator", () => {
     const result = await callAndExpectSuccess("createAdministrator", typed, token);
     expect(result).toEqual({ uid, password_set: false, verified: true, mail_sent: true });
     expect(await isAllowed(await signIn(eva))).toBe(true);
-    expect(await countOf("user_roles")).toBe(2);
+    expect(await countDocuments("user_roles")).toBe(2);
     expect(await auditTrail()).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe("createAdministrator", () => {
     expect(await mailsTo(eva.email)).toHaveLength(1);
     await sdk.auth.updateUser(uid, { emailVerified: true });
     const again = await callFunction("resendVerification", { uid }, token);
-    expect(statusOf(again)).toBe("FAILED_PRECONDITION");
+    expect(getStatus(again)).toBe("FAILED_PRECONDITION");
   });
 
   it("rejects a short password with a message, and a missing address", async () => {
@@ -90,8 +90,8 @@ describe("createAdministrator", () => {
       },
     );
     const invalid = await callFunction("createAdministrator", { ...eva, email: "eva" }, token);
-    expect(statusOf(invalid)).toBe("INVALID_ARGUMENT");
-    expect(await countOf("user_roles")).toBe(1);
+    expect(getStatus(invalid)).toBe("INVALID_ARGUMENT");
+    expect(await countDocuments("user_roles")).toBe(1);
   });
 });
 
@@ -108,7 +108,7 @@ describe("grantAccess", () => {
     await chooseByMail(eva);
     expect(await isAllowed(await signIn(eva))).toBe(true);
     expect(await auditTrail()).toEqual([
-      ["access_granted", demoAdmin.email, await uidOf(eva.email)],
+      ["access_granted", demoAdmin.email, await findUid(eva.email)],
     ]);
   });
 
@@ -119,7 +119,7 @@ describe("grantAccess", () => {
       error: { status: "FAILED_PRECONDITION", message, details: { safe: true } },
     });
     expect(await signIn(eva)).toBeTruthy();
-    expect(await countOf("user_roles")).toBe(1);
+    expect(await countDocuments("user_roles")).toBe(1);
   });
 });
 
@@ -130,8 +130,8 @@ describe("inviteUser and sendResetLink", () => {
       mail_sent: true,
     });
     const again = await callFunction("inviteUser", invitation, token);
-    expect(statusOf(again)).toBe("FAILED_PRECONDITION");
-    const uid = await uidOf(eva.email);
+    expect(getStatus(again)).toBe("FAILED_PRECONDITION");
+    const uid = await findUid(eva.email);
     expect(await callAndExpectSuccess("sendResetLink", { uid }, token)).toEqual({
       mail_sent: true,
     });
@@ -154,7 +154,7 @@ describe("removeAccount", () => {
     });
     await expect(sdk.auth.getUser(stray)).rejects.toMatchObject({ code: "auth/user-not-found" });
     const refused = await callFunction("removeAccount", { uid: admin }, token);
-    expect(statusOf(refused)).toBe("FAILED_PRECONDITION");
+    expect(getStatus(refused)).toBe("FAILED_PRECONDITION");
     expect(await auditTrail()).toEqual([["account_removed", demoAdmin.email, stray]]);
   });
 });
@@ -168,7 +168,7 @@ describe("removeRole", () => {
       removed: true,
     });
     expect(await isAllowed(live)).toBe(false);
-    expect(await claimsOf(uid)).toEqual({});
+    expect(await loadClaims(uid)).toEqual({});
     expect(await isAllowed(await signIn(eva))).toBe(false);
     expect(await auditTrail()).toEqual([["role_removed", demoAdmin.email, uid]]);
   });
@@ -176,7 +176,7 @@ describe("removeRole", () => {
   it("rejects removing the main administrator, and the own role without confirmation", async () => {
     const uid = await createAdmin(sdk, eva);
     const evas = await signIn(eva);
-    const main = await uidOf(demoAdmin.email);
+    const main = await findUid(demoAdmin.email);
     for (const [by, input, message] of [
       [evas, { uid: main }, "The main administrator cannot be removed"],
       [token, { uid: main, confirm_self: true }, "The main administrator cannot be removed"],
@@ -194,19 +194,19 @@ describe("removeRole", () => {
     const ida = { ...eva, email: "ida@example.com" };
     const [a, b] = [await createAdmin(sdk, eva), await createAdmin(sdk, ida)];
     const [evas, idas] = [await signIn(eva), await signIn(ida)];
-    await sdk.db.doc(`user_roles/${await uidOf(demoAdmin.email)}`).delete();
+    await sdk.db.doc(`user_roles/${await findUid(demoAdmin.email)}`).delete();
     const outcomes = await Promise.all([
       callFunction("removeRole", { uid: b }, evas),
       callFunction("removeRole", { uid: a }, idas),
     ]);
-    expect(outcomes.map(statusOf).filter((status) => status === "OK")).toHaveLength(1);
+    expect(outcomes.map(getStatus).filter((status) => status === "OK")).toHaveLength(1);
     const loser = outcomes.find((outcome) => "error" in outcome);
     // The second call may come before or after its caller lost the role.
     expect(["At least one administrator must remain", "permission-denied"]).toContain(
       loser && "error" in loser ? loser.error.message : "",
     );
-    expect(await countOf("user_roles")).toBe(1);
-    const last = statusOf(outcomes[0] ?? { result: null }) === "OK" ? [a, evas] : [b, idas];
+    expect(await countDocuments("user_roles")).toBe(1);
+    const last = getStatus(outcomes[0] ?? { result: null }) === "OK" ? [a, evas] : [b, idas];
     const self = { uid: last[0], confirm_self: true };
     expect(await callFunction("removeRole", self, last[1])).toMatchObject({
       error: { message: "At least one administrator must remain" },
@@ -254,9 +254,9 @@ describe("listUsers and reconcileRoles", () => {
     const gone = { user_id: "gone", role: "admin", created_at: new Date() };
     await sdk.db.doc("user_roles/gone").set(gone);
     await runScheduled("reconcileRoles");
-    expect(await claimsOf(rowOnly)).toEqual({ team: "web", admin: true });
-    expect(await claimsOf(claimOnly)).toEqual({});
-    expect(await countOf("user_roles")).toBe(2);
+    expect(await loadClaims(rowOnly)).toEqual({ team: "web", admin: true });
+    expect(await loadClaims(claimOnly)).toEqual({});
+    expect(await countDocuments("user_roles")).toBe(2);
     expect((await auditTrail()).map(([action]) => action)).toEqual(
       Array.from({ length: 3 }, () => "role_repaired"),
     );

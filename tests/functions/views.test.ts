@@ -6,10 +6,10 @@ import {
   type CountViewDeps,
   countView,
 } from "../../functions/src/use-cases/articles/count-view.ts";
-import { chargeOf } from "../bench/charged.ts";
+import { measureCharge } from "../bench/charged.ts";
 import { addresses } from "../support/addresses.ts";
 import { adminSdk } from "../support/admin-sdk.ts";
-import { aBody, aPost, idOf } from "../support/builders.ts";
+import { aBody, aPost, toId } from "../support/builders.ts";
 import { reset } from "../support/reset.ts";
 import { deleteLimits, storePost } from "../support/store.ts";
 
@@ -81,7 +81,7 @@ describe("incrementBlogViewCount", () => {
     await storePost(db, draft, aBody());
     expect(await view(post.id, { userAgent: "Googlebot/2.1" })).toEqual({ counted: false });
     expect(await view(draft.id)).toEqual({ counted: false });
-    expect(await view(idOf("nobody"))).toEqual({ counted: false });
+    expect(await view(toId("nobody"))).toEqual({ counted: false });
     expect((await db.doc(`blog_posts/${draft.id}`).get()).get("view_count")).toBe(0);
     expect(await stored()).toMatchObject({ view_count: 41 });
   });
@@ -94,16 +94,16 @@ describe("incrementBlogViewCount", () => {
   // Calls the use case directly, because the emulator would start a process per call.
   const instance = (): CountViewDeps => ({
     ...viewStore(db),
-    keyOf: async (text, _, use) => `${use} ${text}`,
+    toKey: async (text, _, use) => `${use} ${text}`,
     now: () => new Date("2026-06-01T12:00:00Z"),
   });
   const read = async (deps: CountViewDeps, address: string, at = post) =>
     (await countView(deps, at.id, visitorFrom(address))).counted;
-  const addressOf = (reader: number) => `10.0.${reader >> 8}.${reader & 255}`;
-  const countedOf = (answers: readonly boolean[]) => answers.filter((counted) => counted).length;
+  const toIpAddress = (reader: number) => `10.0.${reader >> 8}.${reader & 255}`;
+  const countViews = (answers: readonly boolean[]) => answers.filter((counted) => counted).length;
 
   async function expectCounted(answers: readonly boolean[], counted: number): Promise<void> {
-    expect(countedOf(answers)).toBe(counted);
+    expect(countViews(answers)).toBe(counted);
     expect(await stored()).toMatchObject({ view_count: 41 + counted });
     const days = (await db.collection("post_views").get()).docs.map((day) => day.data());
     expect(days).toMatchObject([{ post_id: post.id, day: "2026-06-01", views: counted }]);
@@ -114,7 +114,7 @@ describe("incrementBlogViewCount", () => {
     const answers: Promise<boolean>[] = [];
     for (let reader = 0; reader < 400; reader += 1) {
       const deps = instances[reader % 3];
-      if (deps) answers.push(read(deps, addressOf(reader)));
+      if (deps) answers.push(read(deps, toIpAddress(reader)));
       // The others arrive during commits.
       if (reader % 200 === 100) await answers.at(-1);
     }
@@ -134,8 +134,8 @@ describe("incrementBlogViewCount", () => {
   it("writes an article and its day twice for 100 readers at once", async () => {
     const deps = instance();
     const readAll = () =>
-      Promise.all(Array.from({ length: 100 }, (_, n) => read(deps, addressOf(n))));
-    expect(await chargeOf(readAll)).toEqual({ reads: 200, writes: 104 });
+      Promise.all(Array.from({ length: 100 }, (_, n) => read(deps, toIpAddress(n))));
+    expect(await measureCharge(readAll)).toEqual({ reads: 200, writes: 104 });
     expect(await stored()).toMatchObject({ view_count: 141 });
   });
 
@@ -145,11 +145,11 @@ describe("incrementBlogViewCount", () => {
     await storePost(db, other, aBody());
     await read(deps, "10.0.0.1");
     const answers = [1, 2, 3].map((reader) =>
-      read({ ...deps, isPublished: async () => true }, addressOf(reader)),
+      read({ ...deps, isPublished: async () => true }, toIpAddress(reader)),
     );
     await db.doc(`blog_posts/${post.id}`).delete();
     const late = read(deps, "10.0.0.4", other);
-    expect(countedOf(await Promise.all(answers))).toBe(0);
+    expect(countViews(await Promise.all(answers))).toBe(0);
     expect(await late).toBe(true);
     const days = (await db.collection("post_views").get()).docs.map((day) => day.data());
     expect(days).toMatchObject([

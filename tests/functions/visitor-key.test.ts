@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { daySecretId, visitorKey } from "../../functions/src/adapters/visitor-key.ts";
-import { chargeOf } from "../bench/charged.ts";
+import { measureCharge } from "../bench/charged.ts";
 import { sdk } from "./support/callers.ts";
 
 const DAYS = ["2026-03-01T23:59:00Z", "2026-03-02T00:01:00Z"].map((text) => new Date(text));
@@ -23,5 +23,5 @@ it("reads the secret of a new day once for all visitors that arrive meanwhile", 
   const visitors = Array.from({ length: 30 }, (_, n) => `192.0.2.${n}`);
   const readAll = () =>
     Promise.all(visitors.map((address) => visitorKey(sdk.db, address, day, ["view"])));
-  expect(await chargeOf(readAll)).toEqual({ reads: 1, writes: 1 });
+  expect(await measureCharge(readAll)).toEqual({ reads: 1, writes: 1 });
 });

@@ -1,5 +1,5 @@
 import { localDay } from "domain/contact/working-hours";
-import { mondayOf, shiftDay } from "domain/totals/period";
+import { getMonday, shiftDay } from "domain/totals/period";
 import { beforeEach, expect, it } from "vitest";
 import { createAdmin } from "../support/accounts.ts";
 import { addresses } from "../support/addresses.ts";
@@ -8,7 +8,7 @@ import { reset, setStandInMode } from "../support/reset.ts";
 import { runScheduled } from "../support/run-scheduled.ts";
 import { sdk } from "./support/callers.ts";
 
-const MONDAY = shiftDay(mondayOf(localDay(new Date())), -7);
+const MONDAY = shiftDay(getMonday(localDay(new Date())), -7);
 const EVA = "eva@nhk.example";
 const ANA = "ana@nhk.example";
 

@@ -73,25 +73,31 @@ export function nearly(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
 }
 
 function changed(value: unknown, at: number, step: Change): unknown {
-  const places = placesOf(value);
+  const places = findPlaces(value);
   return edited(value, places[at % places.length] ?? [], step);
 }
 
 /** Paths to all parts of a value, itself first. */
-function placesOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+function findPlaces(value: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== "object" || value === null || path.length > 4) return [path];
-  const inner = Object.entries(value).flatMap(([name, one]) => placesOf(one, [...path, name]));
+  const inner = Object.entries(value).flatMap(([name, fieldValue]) =>
+    findPlaces(fieldValue, [...path, name]),
+  );
   return [path, ...inner];
 }
 
 function edited(value: unknown, [name, ...rest]: readonly string[], step: Change): unknown {
   if (name === undefined) return stepped(value, step);
-  const entries = Object.entries(value as object).flatMap(([field, one]): [string, unknown][] => {
-    if (field !== name) return [[field, one]];
-    if (rest.length === 0 && step.kind === "remove") return [];
-    return [[field, edited(one, rest, step)]];
-  });
-  return Array.isArray(value) ? entries.map(([, one]) => one) : Object.fromEntries(entries);
+  const entries = Object.entries(value as object).flatMap(
+    ([field, fieldValue]): [string, unknown][] => {
+      if (field !== name) return [[field, fieldValue]];
+      if (rest.length === 0 && step.kind === "remove") return [];
+      return [[field, edited(fieldValue, rest, step)]];
+    },
+  );
+  return Array.isArray(value)
+    ? entries.map(([, fieldValue]) => fieldValue)
+    : Object.fromEntries(entries);
 }
 
 function stepped(value: unknown, step: Change): unknown {

@@ -1,5 +1,5 @@
 import { renderArticle } from "domain/article-html/render-article";
-import { activeConstructsOf } from "domain/testing/active-constructs";
+import { findActiveConstructs } from "domain/testing/active-constructs";
 import * as fc from "fast-check";
 import { describe, expect } from "vitest";
 import { itHoldsForAny } from "../support/fuzz.ts";
@@ -47,7 +47,7 @@ describe("for any content", () => {
     { target: "articles", cases: 1500, share: 0.5 },
     () =>
       fc.property(anything, format, (content, kind) => {
-        expect(activeConstructsOf(renderArticle(content, kind).html)).toEqual([]);
+        expect(findActiveConstructs(renderArticle(content, kind).html)).toEqual([]);
       }),
   );
 

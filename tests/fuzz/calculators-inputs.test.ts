@@ -81,7 +81,7 @@ const typed = (field: NumberField) => {
     { weight: 2, arbitrary: nearNumber },
   );
 };
-const textsOf = <Spec extends Readonly<Record<string, NumberField>>>(spec: Spec) =>
+const getTexts = <Spec extends Readonly<Record<string, NumberField>>>(spec: Spec) =>
   fc.record(
     Object.fromEntries(Object.entries(spec).map(([name, field]) => [name, typed(field)])),
   ) as fc.Arbitrary<Partial<Record<keyof Spec, string>>>;
@@ -97,13 +97,13 @@ function numbersIn(value: unknown): readonly number[] {
 }
 
 const calculations = fc.oneof(
-  textsOf(feetFields).map((texts) => calculateFeet(texts, footRows)),
+  getTexts(feetFields).map((texts) => calculateFeet(texts, footRows)),
   fc
-    .tuple(textsOf(casterFields), tread)
-    .map(([texts, one]) => calculateCasters({ ...texts, tread: one }, casterRows)),
+    .tuple(getTexts(casterFields), tread)
+    .map(([texts, tread]) => calculateCasters({ ...texts, tread: tread }, casterRows)),
   fc
-    .tuple(textsOf(bearingFields), ref)
-    .map(([texts, one]) => calculateBearings({ ...texts, ref: one }, bearingRows)),
+    .tuple(getTexts(bearingFields), ref)
+    .map(([texts, reference]) => calculateBearings({ ...texts, ref: reference }, bearingRows)),
 );
 
 itHoldsForAny(
@@ -125,7 +125,7 @@ itHoldsForAny(
     }),
 );
 
-const wellFormed = fc.oneof(nearNumber, text).map((one) => one.toWellFormed());
+const wellFormed = fc.oneof(nearNumber, text).map((input) => input.toWellFormed());
 
 itHoldsForAny(
   "an address gives the inputs that it was made of",

@@ -17,7 +17,7 @@ import * as generation from "domain/generation/generation";
 import * as fc from "fast-check";
 import type * as v from "valibot";
 import { addresses } from "../support/addresses.ts";
-import { aContact, anImportRow, aPostSave, idOf } from "../support/builders.ts";
+import { aContact, anImportRow, aPostSave, toId } from "../support/builders.ts";
 
 type Named = calls.CallName;
 interface CallInput<Name extends Named> {
@@ -26,7 +26,7 @@ interface CallInput<Name extends Named> {
 }
 
 /** Mostly one of few, so that calls find documents of other calls. */
-const id = fc.oneof({ weight: 3, arbitrary: fc.constantFrom("a", "b", "c").map(idOf) }, fc.uuid());
+const id = fc.oneof({ weight: 3, arbitrary: fc.constantFrom("a", "b", "c").map(toId) }, fc.uuid());
 const ids = fc.uniqueArray(id, { minLength: 1, maxLength: 3 });
 const uid = fc.constantFrom("nobody", "uid-1", "uid_2");
 const role = fc.constantFrom(...ROLES);
@@ -68,7 +68,7 @@ const items = fc.uniqueArray(
     quantity: fc.constantFrom(1, 9999),
     note: words,
   }),
-  { minLength: 1, selector: (one) => one.reference },
+  { minLength: 1, selector: (item) => item.reference },
 );
 
 const origin = fc.record(
@@ -85,7 +85,7 @@ const shownSubmissions = <Value>(shown: fc.Arbitrary<Value>) =>
   fc.uniqueArray(fc.record({ id, shown }), {
     minLength: 1,
     maxLength: 3,
-    selector: (one) => one.id,
+    selector: (item) => item.id,
   });
 
 /** A missing callable does not compile. */
@@ -117,7 +117,11 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     valid: fc.record({
       job_id: id,
       chunk: count,
-      rows: fc.uniqueArray(row, { minLength: 1, maxLength: 3, selector: (one) => one.row }),
+      rows: fc.uniqueArray(row, {
+        minLength: 1,
+        maxLength: 3,
+        selector: (importRow) => importRow.row,
+      }),
     }),
   },
   finishImport: {

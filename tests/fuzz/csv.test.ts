@@ -1,6 +1,6 @@
 import { toOwnText } from "domain/articles/own-text";
 import { toPlainLine } from "domain/articles/plain-text";
-import { chunksOf, ImportRowSchema, rowBytes } from "domain/imports/import-row";
+import { ImportRowSchema, rowBytes, toChunks } from "domain/imports/import-row";
 import { cleanLine, cleanText } from "domain/shared/clean-text";
 import { limits } from "domain/shared/limits";
 import { isVisibleText } from "domain/shared/text";
@@ -73,7 +73,7 @@ const cell = fc.oneof(
 );
 const delimiter = fc.constantFrom(",", ";", "\t");
 const lineEnd = fc.constantFrom("\n", "\r\n", "\r");
-const quoted = (one: string) => `"${one.replaceAll('"', '""')}"`;
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 const isBare = fc.constantFrom(false, false, false, true);
 
@@ -86,14 +86,16 @@ const written = fc
     fc.constantFrom("", "sep=;\n", "\ufeff", "\n\n"),
   )
   .map(([names, rows, by, end, start]) => {
-    const lines = rows.map((row) => row.map(([one, bare]) => (bare ? one : quoted(one))).join(by));
+    const lines = rows.map((row) =>
+      row.map(([cell, bare]) => (bare ? cell : quoted(cell))).join(by),
+    );
     return start + [names.join(by), ...lines].join(end);
   });
 
 type Encode = (text: string) => Uint8Array;
-const utf8: Encode = (one) => new TextEncoder().encode(one);
-const utf16: Encode = (one) => new Uint8Array(Buffer.from(`\ufeff${one}`, "utf16le"));
-const latin1: Encode = (one) => new Uint8Array(Buffer.from(one, "latin1"));
+const utf8: Encode = (content) => new TextEncoder().encode(content);
+const utf16: Encode = (content) => new Uint8Array(Buffer.from(`\ufeff${content}`, "utf16le"));
+const latin1: Encode = (content) => new Uint8Array(Buffer.from(content, "latin1"));
 
 /** A file with valid, missing or superfluous quotes. */
 const bytes = fc.oneof(
@@ -136,7 +138,7 @@ itHoldsForAny(
       expect(total).toBe(lines.length);
       expect(warnings.every(({ line }) => lines.includes(line))).toBe(true);
       expect(accepted.map((row) => v.parse(ImportRowSchema, row))).toEqual(accepted);
-      const sent = chunksOf(accepted);
+      const sent = toChunks(accepted);
       expect(sent.flat()).toEqual(accepted);
       for (const chunk of sent) {
         const size = chunk.reduce((sum, row) => sum + rowBytes(row), 0);
@@ -146,9 +148,9 @@ itHoldsForAny(
 );
 
 const visible = text.filter(
-  (one) => isVisibleText(cleanText(one)) && isVisibleText(cleanLine(toPlainLine(one))),
+  (content) => isVisibleText(cleanText(content)) && isVisibleText(cleanLine(toPlainLine(content))),
 );
-const inWindows1252 = (one: string) => /^[\t\n\r -~\u00a0-\u00ff]*$/.test(one);
+const inWindows1252 = (content: string) => /^[\t\n\r -~\u00a0-\u00ff]*$/.test(content);
 const how: ValidationRequest = {
   choices: { publish: true, dates: { mode: "today" }, conflict: "suffix" },
   now,
@@ -166,7 +168,9 @@ itHoldsForAny(
       lineEnd,
       fc.constantFrom(utf8, utf16, latin1),
       (rows, by, end, encode) => {
-        const clean = rows.map((row) => row.map((one) => one.toWellFormed().replaceAll("\0", "")));
+        const clean = rows.map((row) =>
+          row.map((cell) => cell.toWellFormed().replaceAll("\0", "")),
+        );
         fc.pre(encode !== latin1 || clean.flat().every(inWindows1252));
         const lines = [["title", "content"], ...clean].map((row) => row.map(quoted).join(by));
         const decoded = decodeCsv(encode(lines.join(end)));

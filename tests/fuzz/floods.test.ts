@@ -1,21 +1,21 @@
-import { contentKindOf } from "domain/article-html/content-kind";
+import { getContentKind } from "domain/article-html/content-kind";
 import { flatten, stripTags } from "domain/article-html/flatten";
 import { isHtmlParsable, isMarkdownParsable } from "domain/article-html/parse-limits";
 import { renderArticle } from "domain/article-html/render-article";
 import { withoutHidden } from "domain/article-html/visible";
-import { excerptOf, hasBlockTags } from "domain/articles/excerpt";
-import { foreignPicturesOf, withCopies } from "domain/articles/foreign-pictures";
+import { hasBlockTags, toExcerpt } from "domain/articles/excerpt";
+import { listForeignPictures, withCopies } from "domain/articles/foreign-pictures";
 import { htmlToMarkdown } from "domain/articles/html-to-markdown";
 import { editableHtml, markdownToHtml } from "domain/articles/markdown-to-html";
 import { toOwnText } from "domain/articles/own-text";
 import { claimMatches } from "domain/generation/claims";
-import { articleOf, partialArticle } from "domain/generation/generated-article";
+import { parseArticle, partialArticle } from "domain/generation/generated-article";
 import { sentenceFinder } from "domain/generation/sentences";
-import { guestPostOf } from "domain/guests/guest-post";
+import { parseGuestPost } from "domain/guests/guest-post";
 import { limits } from "domain/shared/limits";
 import { joinLines } from "domain/shared/text";
 import { keepUnits } from "domain/shared/units";
-import { cpuTime, growthOf } from "domain/testing/cpu-time";
+import { cpuTime, measureGrowth } from "domain/testing/cpu-time";
 import { FLOODS, ordinaryArticle } from "domain/testing/floods";
 import { describe, expect, it } from "vitest";
 
@@ -30,16 +30,21 @@ const ENTRIES: Readonly<Record<string, (content: string) => unknown>> = {
   "a text of another program": (content) => toOwnText(content),
   "a guest post": (content) => {
     const author = { name: "a" };
-    const post = guestPostOf({ id: "a", title: "a", content, author, created_at: "2026-01-01" });
+    const post = parseGuestPost({ id: "a", title: "a", content, author, created_at: "2026-01-01" });
     return post && renderArticle(post.content);
   },
   "an answer of the model": (content) => {
     const answer = JSON.stringify({ title: "a", excerpt: content, content });
-    return [articleOf(answer), articleOf(content), partialArticle(answer), partialArticle(content)];
+    return [
+      parseArticle(answer),
+      parseArticle(content),
+      partialArticle(answer),
+      partialArticle(content),
+    ];
   },
   "a text with pictures": (content) => {
     const shown = { body: { content }, featured: "" };
-    const pictures = foreignPicturesOf(shown, []);
+    const pictures = listForeignPictures(shown, []);
     return withCopies(shown, new Map(pictures.map((address) => [address, "/a.webp"])), []);
   },
   "the editor's HTML": (content) => [markdownToHtml(content), editableHtml(content, "markdown")],
@@ -47,13 +52,13 @@ const ENTRIES: Readonly<Record<string, (content: string) => unknown>> = {
 };
 
 const SCANNERS = [
-  contentKindOf,
+  getContentKind,
   flatten,
   stripTags,
   isHtmlParsable,
   isMarkdownParsable,
   withoutHidden,
-  excerptOf,
+  toExcerpt,
   hasBlockTags,
   joinLines,
   keepUnits,
@@ -70,7 +75,7 @@ describe.each(Object.entries(ENTRIES))("a flood read as %s", (_, read) => {
   );
 
   it.each(Object.entries(FLOODS))("takes linear time within the budget: %s", (_name, flood) => {
-    const { time, ratio } = growthOf(flood, SIZE, read);
+    const { time, ratio } = measureGrowth(flood, SIZE, read);
     // A text that is cheaper than an ordinary one may have changed from one reading to another.
     if (time > ordinary) expect(ratio).toBeLessThan(8);
     expect(time / ordinary).toBeLessThan(BUDGET);
@@ -79,7 +84,7 @@ describe.each(Object.entries(ENTRIES))("a flood read as %s", (_, read) => {
 
 it.each(Object.entries(FLOODS))("scanners read a flood in linear time: %s", (_, flood) => {
   for (const scan of SCANNERS) {
-    const { ratio } = growthOf(flood, SIZE, (text) => scan(text));
+    const { ratio } = measureGrowth(flood, SIZE, (text) => scan(text));
     expect(ratio, scan.name).toBeLessThan(8);
   }
 });

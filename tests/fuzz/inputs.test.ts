@@ -34,7 +34,7 @@ function isStorable(value: unknown): boolean {
   if (typeof value === "string") return value.isWellFormed();
   if (typeof value === "number") return Number.isSafeInteger(value);
   if (typeof value !== "object" || value === null) return true;
-  return Object.entries(value).every(([name, one]) => isStorable(name) && isStorable(one));
+  return Object.entries(value).every(([name, field]) => isStorable(name) && isStorable(field));
 }
 
 describe.each(CALL_NAMES)("%s", (name) => {

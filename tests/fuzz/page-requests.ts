@@ -56,7 +56,7 @@ const parameter = fc
 
 export const query = fc.oneof(
   fc.constant(""),
-  cursor.map((one) => `desde=${one}`),
+  cursor.map((position) => `desde=${position}`),
   fc.array(parameter, { minLength: 1, maxLength: 4 }).map((all) => all.join("&")),
   piece,
 );

@@ -1,5 +1,5 @@
 import { slugOfArticleUrl } from "domain/articles/article-url";
-import { numberedSlug, SlugSchema, slugOf, slugOfSuggestedUrl } from "domain/shared/slug";
+import { numberedSlug, SlugSchema, slugOfSuggestedUrl, toSlug } from "domain/shared/slug";
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { expect } from "vitest";
@@ -28,11 +28,11 @@ itHoldsForAny(
   "any text has a valid slug or none; the slug of a slug, and of its URL, is the same",
   { target: "slugs", cases: 300, share: 0.6 },
   () =>
-    fc.property(anything, fc.constantFrom(slugOf, slugOfSuggestedUrl), (given, make) => {
+    fc.property(anything, fc.constantFrom(toSlug, slugOfSuggestedUrl), (given, make) => {
       const slug = make(given);
       if (slug === "") return;
       expect(v.is(SlugSchema, slug)).toBe(true);
-      expect([slugOf(slug), slugOfSuggestedUrl(`/blog/${slug}`)]).toEqual([slug, slug]);
+      expect([toSlug(slug), slugOfSuggestedUrl(`/blog/${slug}`)]).toEqual([slug, slug]);
       expect(slugOfArticleUrl(`${origin}/blog/${slug}`, origin)).toBe(slug);
     }),
 );
@@ -42,10 +42,10 @@ itHoldsForAny(
   { target: "slugs", cases: 150, share: 0.2 },
   () =>
     fc.property(anything, fc.integer({ min: 1, max: 5000 }), (given, number) => {
-      const slug = slugOf(given) || "a";
-      const one = numberedSlug(slug, number);
+      const slug = toSlug(given) || "a";
+      const numbered = numberedSlug(slug, number);
       const next = numberedSlug(slug, number + 1);
-      expect([v.is(SlugSchema, one), v.is(SlugSchema, next), one !== next]).toEqual([
+      expect([v.is(SlugSchema, numbered), v.is(SlugSchema, next), numbered !== next]).toEqual([
         true,
         true,
         true,

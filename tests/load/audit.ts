@@ -66,9 +66,9 @@ export async function auditSubmissions(
       .map((id) => `submission ${id} was never sent`),
     ...differing("submission", new Set(stored.keys()), "outbox entry", new Set(outbox.keys())),
     ...[...outbox].flatMap(([id, { state }]) => {
-      const wanted = state === "sent" ? 1 : 0;
+      const expectedCount = state === "sent" ? 1 : 0;
       const found = mails.get(id) ?? 0;
-      return found === wanted
+      return found === expectedCount
         ? []
         : [`submission ${id} is ${String(state)} and has ${found} mails`];
     }),
@@ -131,13 +131,13 @@ export async function auditPosts({ job_id, confirmed }: Imported): Promise<reado
 }
 
 function differing(
-  one: string,
+  unit: string,
   ids: ReadonlySet<string>,
   other: string,
   others: ReadonlySet<string>,
 ): readonly string[] {
   return [
-    ...[...ids].filter((id) => !others.has(id)).map((id) => `${one} ${id} has no ${other}`),
-    ...[...others].filter((id) => !ids.has(id)).map((id) => `${other} of ${id} has no ${one}`),
+    ...[...ids].filter((id) => !others.has(id)).map((id) => `${unit} ${id} has no ${other}`),
+    ...[...others].filter((id) => !ids.has(id)).map((id) => `${other} of ${id} has no ${unit}`),
   ];
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DomainError, errorCodeOf } from "domain/shared/errors";
+import { DomainError, findErrorCode } from "domain/shared/errors";
 import { sendImport } from "../../web/panel/src/imports/data/import-runner.ts";
 import type { OwnFunctions } from "../functions/support/own-functions.ts";
 import { anImportRow } from "../support/builders.ts";
@@ -26,7 +26,7 @@ export async function importRows(at: OwnFunctions["at"], token: string): Promise
         const outcome = await callAt(at(name), input, token).catch(() => "no answer" as const);
         if (outcome === "no answer") throw new DomainError("unavailable");
         if (!("error" in outcome)) return outcome.result as never;
-        throw new DomainError(errorCodeOf(outcome.error.status) ?? "internal");
+        throw new DomainError(findErrorCode(outcome.error.status) ?? "internal");
       },
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     },

@@ -51,7 +51,7 @@ function submissionFrom(address: string) {
 }
 
 let visits = 0;
-function viewOf(n: number) {
+function toView(n: number) {
   const post_id = articleId(n);
   return { id: post_id, request: post({ post_id }, newNetwork()) };
 }
@@ -80,7 +80,7 @@ export const getTargets = (at: OwnFunctions["at"]): readonly Target[] => [
     url: at("incrementBlogViewCount"),
     next: () => {
       visits += 1;
-      return viewOf(visits % ARTICLES);
+      return toView(visits % ARTICLES);
     },
     confirms: "counted",
   },
@@ -90,7 +90,7 @@ export const popularArticle = (at: OwnFunctions["at"]): Target => ({
   name: "incrementBlogViewCount, one article",
   connections: 80,
   url: at("incrementBlogViewCount"),
-  next: () => viewOf(0),
+  next: () => toView(0),
   confirms: "counted",
   amount: 2000,
 });

@@ -24,7 +24,7 @@ let emulators: Promise<Environment> | undefined;
 
 await runCommand(async () => {
   const mutants = chooseMutants();
-  if (mutants.some((mutant) => suiteOf(mutant) === "functions")) await buildWhenChanged();
+  if (mutants.some((mutant) => getSuite(mutant) === "functions")) await buildWhenChanged();
   let survived = 0;
   for (const mutant of mutants) {
     const began = performance.now();
@@ -36,7 +36,7 @@ await runCommand(async () => {
     );
     if (!isKilled) survived += 1;
   }
-  if (mutants.some((mutant) => suiteOf(mutant) === "functions")) await buildFunctions();
+  if (mutants.some((mutant) => getSuite(mutant) === "functions")) await buildFunctions();
   print(`${mutants.length - survived} killed, ${survived} survived`);
   return survived === 0 ? 0 : 1;
 });
@@ -48,25 +48,25 @@ function chooseMutants(): readonly Mutant[] {
   const [from = 0, to = from] = (values.only ?? "").split("-").map(Number);
   const isChosen = (mutant: Mutant) =>
     values.only === undefined ||
-    [mutant.area, suiteOf(mutant)].includes(values.only) ||
+    [mutant.area, getSuite(mutant)].includes(values.only) ||
     (mutant.number >= from && mutant.number <= to);
-  const chosen = readMutants().filter(isChosen);
-  if (chosen.length === 0) throw new UserError(`No mutant is "${values.only}".`);
+  const chosenMutants = readMutants().filter(isChosen);
+  if (chosenMutants.length === 0) throw new UserError(`No mutant is "${values.only}".`);
   // A text that is missing ends the run before the first test.
-  for (const mutant of chosen) plantMutant(mutant);
-  if (values.random === undefined) return chosen;
+  for (const mutant of chosenMutants) plantMutant(mutant);
+  if (values.random === undefined) return chosenMutants;
   const seed = Number(values.seed ?? Math.trunc(Math.random() * 2 ** 31));
   print(`Seed ${seed}`);
   // The same order for the same seed.
   const rank = ({ number }: Mutant) =>
     Math.imul(Math.imul(number, 0x9e3779b1) ^ seed, 0x85ebca6b) >>> 0;
-  return chosen
+  return chosenMutants
     .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, Number(values.random))
     .toSorted((a, b) => a.number - b.number);
 }
 
-function suiteOf({ tests }: Mutant): string {
+function getSuite({ tests }: Mutant): string {
   return /^tests\/(rules|functions|e2e)\//.exec(tests[0] ?? "")?.[1] ?? "unit";
 }
 
@@ -82,7 +82,7 @@ async function withMutant<Result>(mutant: Mutant, work: () => Promise<Result>): 
 }
 
 async function isNoticed(mutant: Mutant): Promise<boolean> {
-  const suite = suiteOf(mutant);
+  const suite = getSuite(mutant);
   const tests = mutant.tests.map((file) => inRoot(file));
   if (suite === "unit") return hasFailure("vitest", ["run", "--bail=1", ...tests], {});
   if (suite === "e2e") {

@@ -11,7 +11,7 @@ import { aBody, aPost } from "../support/builders.ts";
 import { storePost } from "../support/store.ts";
 import {
   installDeployed,
-  specificationOf,
+  loadSpecification,
   startDeployed,
   writeEmptyFunction,
 } from "./support/deployed-functions.ts";
@@ -29,7 +29,7 @@ const sdk = adminSdk();
 const { published_at: _, ...post } = aPost({ published: false });
 
 let deployed: Awaited<ReturnType<typeof installDeployed>>;
-let specification: Awaited<ReturnType<typeof specificationOf>>;
+let specification: Awaited<ReturnType<typeof loadSpecification>>;
 let environment: Record<string, string>;
 let empty: Awaited<ReturnType<typeof measure>>;
 /** Of the last function. */
@@ -37,9 +37,9 @@ let log = "";
 
 beforeAll(async () => {
   deployed = await installDeployed();
-  specification = await specificationOf(deployed.folder);
+  specification = await loadSpecification(deployed.folder);
   const { params, secrets } = localParameters(ports);
-  const defaults = specification.params.map((one) => [one.name, String(one.default ?? "")]);
+  const defaults = specification.params.map((param) => [param.name, String(param.default ?? "")]);
   environment = {
     ...{ ...Object.fromEntries(defaults), ...params, ...secrets },
     ...emulatorHosts(ports),
@@ -71,7 +71,11 @@ async function measure(name: string, path: string, request: RequestInit, source?
   }
 }
 
-async function answerOf(name: string, path: string, request: RequestInit = {}): Promise<string> {
+async function measureAnswer(
+  name: string,
+  path: string,
+  request: RequestInit = {},
+): Promise<string> {
   const { status, text, startMs, memory } = await measure(name, path, request);
   expect(status, text).toBe(200);
   const available = specification.endpoints[name]?.availableMemoryMb ?? DEFAULT_MEMORY;
@@ -87,9 +91,9 @@ it("the packed functions are small", () => {
 
 it("a schedule publishes a post, a page shows it, and a callable counts its view", async () => {
   await storePost(sdk.db, { ...post, scheduled_for: new Date(0) }, aBody());
-  await answerOf("everyFiveMinutes", "/", { method: "POST", body: "{}" });
-  expect(await answerOf("pages", `/blog/${post.slug}`)).toContain(`${post.title}</h1>`);
-  const counted = await answerOf("views", "/api/incrementBlogViewCount", {
+  await measureAnswer("everyFiveMinutes", "/", { method: "POST", body: "{}" });
+  expect(await measureAnswer("pages", `/blog/${post.slug}`)).toContain(`${post.title}</h1>`);
+  const counted = await measureAnswer("views", "/api/incrementBlogViewCount", {
     method: "POST",
     headers: {
       "content-type": "application/json",
@@ -111,7 +115,7 @@ it("uploads make a picture's copies, also those of a drawing, which another proc
     ["pie.jpg", await aPicture(700, 500), "800.webp"],
     ["logo.svg", Buffer.from(DRAWING), "1600.webp"],
   ] as const) {
-    await answerOf("library", `/uploadPicture?name=${name}`, {
+    await measureAnswer("library", `/uploadPicture?name=${name}`, {
       method: "POST",
       headers: { "content-type": "application/octet-stream", authorization },
       body: new Uint8Array(bytes),

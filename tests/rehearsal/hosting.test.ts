@@ -2,14 +2,14 @@ import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
 import { deployedConfiguration } from "../../scripts/lib/build/deployed.ts";
 import { inRoot, root } from "../../scripts/lib/paths.ts";
-import { specificationOf } from "./support/deployed-functions.ts";
+import { loadSpecification } from "./support/deployed-functions.ts";
 import { type Hosting, headerFaults, rewriteFaults } from "./support/hosting-faults.ts";
 
 const require = createRequire(import.meta.url);
 const { getValidator } = require("firebase-tools/lib/firebaseConfigValidate.js");
 const { listFiles } = require("firebase-tools/lib/listFiles.js");
 
-const { endpoints } = await specificationOf(inRoot("functions"), root);
+const { endpoints } = await loadSpecification(inRoot("functions"), root);
 const firebase = deployedConfiguration("a-project", { appCheck: true, mode: "emulators" });
 const { hosting } = firebase;
 const files: readonly string[] = listFiles(inRoot(hosting.public), hosting.ignore);

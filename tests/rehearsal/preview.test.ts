@@ -14,7 +14,7 @@ const { listFiles } = require("firebase-tools/lib/listFiles.js");
 const { configMatcher } = require("superstatic/lib/utils/patterns");
 
 const folder = inRoot(PREVIEW);
-const textOf = (file: string) => readFileSync(join(folder, file), "utf8");
+const getText = (file: string) => readFileSync(join(folder, file), "utf8");
 let configuration: ReturnType<typeof previewConfiguration>;
 let files: readonly string[];
 
@@ -38,7 +38,7 @@ it("no address is answered by a function, and those of the panel say that there 
   expect(rewriteFaults(configuration.hosting, files, {})).toEqual([]);
   for (const path of ["/nhk", "/nhk/overview", "/admin", "/cortzen/blog/new"])
     expect(rewrites.find((rule) => configMatcher(path, rule))?.destination).toBe("/no-panel.html");
-  expect(textOf("no-panel.html")).toContain("No panel in previews");
+  expect(getText("no-panel.html")).toContain("No panel in previews");
 });
 
 it("every address is withheld from search engines", () => {
@@ -60,24 +60,24 @@ it("pages have one policy, which lets them connect to the preview alone", () => 
 });
 
 it("the list, its tags, feeds and each sample article are finished files", () => {
-  const list = textOf("articulos.html");
+  const list = getText("articulos.html");
   for (const { post } of sampleArticles()) {
     expect(list).toContain(`href="/blog/${post.slug}"`);
-    expect(textOf(`blog/${post.slug}.html`)).toContain(`<h1`);
-    expect(textOf("articulos/rss.xml")).toContain(`/blog/${post.slug}<`);
+    expect(getText(`blog/${post.slug}.html`)).toContain(`<h1`);
+    expect(getText("articulos/rss.xml")).toContain(`/blog/${post.slug}<`);
   }
   const [, tag = ""] = /href="\/articulos\/([a-z-]+)"/.exec(list) ?? [];
-  expect(textOf(`articulos/${tag}.html`)).toContain("<article");
+  expect(getText(`articulos/${tag}.html`)).toContain("<article");
 });
 
 it("pages name files that the preview has", () => {
   const pages = files.filter((file) => file.endsWith(".html"));
   expect(pages.length).toBeGreaterThan(40);
   for (const page of pages) {
-    const html = textOf(page);
+    const html = getText(page);
     const named = html.matchAll(/(?:src|href|srcset)="([^"]+)"/gi);
     const paths = [...named].flatMap(([, value = ""]) =>
-      value.split(", ").map((one) => one.split(/[ #]/)[0] ?? ""),
+      value.split(", ").map((candidate) => candidate.split(/[ #]/)[0] ?? ""),
     );
     const own = paths.filter((path) => /^\/(?:assets|images|icons)\//.test(path));
     const missing = own.filter((path) => !files.includes(path.slice(1)));
@@ -87,7 +87,7 @@ it("pages name files that the preview has", () => {
 
 it("every page says that nothing is sent", () => {
   for (const page of ["index.html", "contacto.html", "articulos.html"])
-    expect(textOf(page)).toMatch(/<body[^>]*><p role="note".*formularios no envían nada/);
+    expect(getText(page)).toMatch(/<body[^>]*><p role="note".*formularios no envían nada/);
 });
 
 it("no file of the panel is in it", () => {
@@ -99,7 +99,7 @@ it("no file of the panel is in it", () => {
   expect(files).not.toContain("panel.html");
   const scripts = globSync("assets/*.js", { cwd: folder });
   const panelScripts = scripts.filter((file) =>
-    /signInWithPassword|Cortzen Admin Panel/.test(textOf(file)),
+    /signInWithPassword|Cortzen Admin Panel/.test(getText(file)),
   );
   expect(panelScripts).toEqual([]);
 });

@@ -42,8 +42,10 @@ describe("get", () => {
 
 describe("list", () => {
   it("only the administrator lists, and 100 at most", async () => {
-    const list = (most: number) =>
-      allowedRoles(database, (db) => getDocs(query(collection(db, "post_bodies"), limit(most))));
+    const list = (maxDocuments: number) =>
+      allowedRoles(database, (db) =>
+        getDocs(query(collection(db, "post_bodies"), limit(maxDocuments))),
+      );
     expect(await list(100)).toEqual(["admin"]);
     expect(await list(101)).toEqual([]);
   });

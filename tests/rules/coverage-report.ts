@@ -37,26 +37,26 @@ export async function saveReport(origin: string, projectId: string): Promise<voi
   if (!answer.ok) throw new Error(await answer.text());
   const { report } = (await answer.json()) as { readonly report: readonly Reported[] };
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${projectId}.json`), JSON.stringify(report.flatMap(countsOf)));
+  writeFileSync(join(folder, `${projectId}.json`), JSON.stringify(report.flatMap(parseCounts)));
 }
 
 export function loadReports(): readonly Evaluated[] {
   const places = new Map<string, Evaluated>();
   for (const name of readdirSync(folder)) {
     const counts = JSON.parse(readFileSync(join(folder, name), "utf8")) as readonly Evaluated[];
-    for (const one of counts) {
-      const key = `${one.start}-${one.last}`;
+    for (const value of counts) {
+      const key = `${value.start}-${value.last}`;
       const before = places.get(key);
-      places.set(key, before ? sumOf(before, one) : one);
+      places.set(key, before ? addCounts(before, value) : value);
     }
   }
   return [...places.values()].toSorted((a, b) => a.start - b.start || b.last - a.last);
 }
 
-function countsOf({ sourcePosition, values = [], children = [] }: Reported): Evaluated[] {
+function parseCounts({ sourcePosition, values = [], children = [] }: Reported): Evaluated[] {
   const { currentOffset: start, endOffset: last } = sourcePosition;
   const count = (is: (value: object) => boolean) =>
-    values.filter(({ value }) => is(value)).reduce((sum, one) => sum + one.count, 0);
+    values.filter(({ value }) => is(value)).reduce((sum, value) => sum + value.count, 0);
   const isBoolean = (value: object) => "boolValue" in value;
   const own = {
     start,
@@ -67,10 +67,10 @@ function countsOf({ sourcePosition, values = [], children = [] }: Reported): Eva
       Object.keys(value).some((kind) => !/^(?:boolValue|undefined)$/.test(kind)),
     ),
   };
-  return [own, ...children.flatMap(countsOf)];
+  return [own, ...children.flatMap(parseCounts)];
 }
 
-function sumOf(a: Evaluated, b: Evaluated): Evaluated {
+function addCounts(a: Evaluated, b: Evaluated): Evaluated {
   const { start, last } = a;
   return {
     start,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { coverageOf } from "./coverage.ts";
+import { toCoverage } from "./coverage.ts";
 import type { Evaluated } from "./coverage-report.ts";
 
 const source = "allow get: if a == true\n  && b\n  || f(c);";
@@ -7,27 +7,27 @@ const at = (text: string, counts: Partial<Evaluated> = {}): Evaluated => {
   const start = source.indexOf(text);
   return { start, last: start + text.length - 1, true: 0, false: 0, other: 0, ...counts };
 };
-const gapsOf = (...evaluated: Evaluated[]) => coverageOf(source, evaluated).gaps;
+const getGaps = (...evaluated: Evaluated[]) => toCoverage(source, evaluated).gaps;
 
 it("requires both results of every condition", () => {
-  expect(gapsOf(at("a == true", { true: 4, false: 1 }))).toEqual([]);
-  expect(gapsOf(at("a == true", { true: 4 }))).toEqual([
+  expect(getGaps(at("a == true", { true: 4, false: 1 }))).toEqual([]);
+  expect(getGaps(at("a == true", { true: 4 }))).toEqual([
     "firestore.rules:1 never false: a == true",
   ]);
-  expect(gapsOf(at("b", { false: 4 }))).toEqual(["firestore.rules:2 never true: b"]);
+  expect(getGaps(at("b", { false: 4 }))).toEqual(["firestore.rules:2 never true: b"]);
 });
 
 it("requires that every expression was evaluated", () => {
-  expect(gapsOf(at("c"))).toEqual(["firestore.rules:3 never evaluated: c"]);
+  expect(getGaps(at("c"))).toEqual(["firestore.rules:3 never evaluated: c"]);
 });
 
 it("requires no results of values and of the literals true and false", () => {
   const values = [at("a", { true: 1, other: 9 }), at("true", { true: 9 })];
-  expect(coverageOf(source, values)).toMatchObject({ conditions: 0, gaps: [] });
+  expect(toCoverage(source, values)).toMatchObject({ conditions: 0, gaps: [] });
 });
 
 it("counts conditions and writes a line for each", () => {
-  const { conditions, bothWays, table } = coverageOf(source, [
+  const { conditions, bothWays, table } = toCoverage(source, [
     at("f(c)", { true: 2, false: 3 }),
     at("b", { true: 1 }),
   ]);

@@ -10,7 +10,7 @@ export interface Coverage {
 }
 
 /** @param source of the rules, for the offsets in `evaluated` */
-export function coverageOf(source: string, evaluated: readonly Evaluated[]): Coverage {
+export function toCoverage(source: string, evaluated: readonly Evaluated[]): Coverage {
   const table: string[] = [];
   const gaps: string[] = [];
   let bothWays = 0;

@@ -29,7 +29,7 @@ export type Person = Role | (typeof OTHERS)[number];
 /** Those who lack one half of an administrator, the claim or the role document, stand for all who are refused. */
 const SAMPLE: readonly Role[] = ["rowWithoutClaim", "exAdmin", "admin"];
 
-export const emailOf = (uid: string) => `${uid}@nhk-group.example`;
+export const toEmail = (uid: string) => `${uid}@nhk-group.example`;
 
 const TOKENS = {
   signedIn: { email_verified: true },
@@ -99,7 +99,7 @@ async function open(name: string, options: DatabaseOptions): Promise<ClosableDat
   const modular = (context: { firestore(): unknown }) => context.firestore() as Firestore;
   const account = (uid: string, role: keyof typeof TOKENS, token: object = {}) =>
     modular(
-      environment.authenticatedContext(uid, { email: emailOf(uid), ...TOKENS[role], ...token }),
+      environment.authenticatedContext(uid, { email: toEmail(uid), ...TOKENS[role], ...token }),
     );
   const secondAdmin = account("secondAdmin", "admin");
   const clients = new Map<Person, Firestore>(

@@ -25,20 +25,21 @@ async function stored(uid = "admin"): Promise<string> {
   await database.seed(path, { ...aDraft, uid, saved_at: daysAgo(1) });
   return path;
 }
-const ofAccount = (db: Firestore, uid: string, most: number) =>
+const ofAccount = (db: Firestore, uid: string, maxDocuments: number) =>
   getDocs(
     query(
       collection(db, "post_drafts"),
       where("uid", "==", uid),
       where("post_id", "==", aPostId),
-      limit(most),
+      limit(maxDocuments),
     ),
   );
 
 describe("post_drafts", () => {
   it("are listed by the administrator who wrote them, 50 at most", async () => {
     await stored();
-    const own = (most: number) => allowedRoles(database, (db, role) => ofAccount(db, role, most));
+    const own = (maxDocuments: number) =>
+      allowedRoles(database, (db, role) => ofAccount(db, role, maxDocuments));
     expect(await own(50)).toEqual(["admin"]);
     expect(await own(51)).toEqual([]);
   });

@@ -37,8 +37,8 @@ import { allowedRoles, isAllowed, openDatabase, ROLES } from "./database.ts";
 const database = openDatabase("functions-only");
 
 const get = (path: string) => allowedRoles(database, (db) => getDoc(doc(db, path)));
-const list = (name: string, most: number) =>
-  allowedRoles(database, (db) => getDocs(query(collection(db, name), limit(most))));
+const list = (name: string, maxDocuments: number) =>
+  allowedRoles(database, (db) => getDocs(query(collection(db, name), limit(maxDocuments))));
 
 async function expectNoWrites(name: string, data: object) {
   const path = `${name}/${crypto.randomUUID()}`;
@@ -104,11 +104,15 @@ describe("post_views", () => {
   it("only the administrator lists and sums them, 800 at a time", async () => {
     const data = { post_id: crypto.randomUUID(), day: "2026-11-21", views: 3 };
     await database.seed("post_views/known", data);
-    const views = (db: Firestore, most: number) =>
-      query(collection(db, "post_views"), where("post_id", "==", data.post_id), limit(most));
+    const views = (db: Firestore, maxDocuments: number) =>
+      query(
+        collection(db, "post_views"),
+        where("post_id", "==", data.post_id),
+        limit(maxDocuments),
+      );
     const figures = { views: sum("views") };
-    const summed = (most: number) =>
-      allowedRoles(database, (db) => getAggregateFromServer(views(db, most), figures));
+    const summed = (maxDocuments: number) =>
+      allowedRoles(database, (db) => getAggregateFromServer(views(db, maxDocuments), figures));
     expect(await summed(800)).toEqual(["admin"]);
     expect(await summed(801)).toEqual([]);
     expect(await list("post_views", 800)).toEqual(["admin"]);
@@ -120,10 +124,10 @@ describe("post_views", () => {
 describe("post_prints", () => {
   it("only the administrator lists them, 20 at a time", async () => {
     await database.seed("post_prints/known", aPrint);
-    const alike = (most: number) =>
+    const alike = (maxDocuments: number) =>
       allowedRoles(database, (db) => {
         const bands = where("bands", "array-contains-any", aPrint.bands);
-        return getDocs(query(collection(db, "post_prints"), bands, limit(most)));
+        return getDocs(query(collection(db, "post_prints"), bands, limit(maxDocuments)));
       });
     expect(await alike(20)).toEqual(["admin"]);
     expect(await alike(21)).toEqual([]);
@@ -164,9 +168,13 @@ describe("site_status", () => {
 describe("weekly_subscriptions", () => {
   it("each administrator lists the own one", async () => {
     await database.seed("weekly_subscriptions/admin", aSubscription);
-    const own = (db: Firestore, most: number) =>
+    const own = (db: Firestore, maxDocuments: number) =>
       getDocs(
-        query(collection(db, "weekly_subscriptions"), where("uid", "==", "admin"), limit(most)),
+        query(
+          collection(db, "weekly_subscriptions"),
+          where("uid", "==", "admin"),
+          limit(maxDocuments),
+        ),
       );
     expect(await allowedRoles(database, (db) => own(db, 1))).toEqual(["admin"]);
     expect(await allowedRoles(database, (db) => own(db, 2))).toEqual([]);

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { print, runCommand } from "../../scripts/lib/command.ts";
 import { emulatorVariables } from "../../scripts/lib/emulators/configuration.ts";
-import { setsOf, takeBlock } from "../../scripts/lib/tests/blocks.ts";
+import { takeBlock, toServerSets } from "../../scripts/lib/tests/blocks.ts";
 import { openTestServers } from "../../scripts/lib/tests/servers.ts";
 
 const [lines = "1-999", ...filter] = process.argv.slice(2);
@@ -87,23 +87,24 @@ function isNoticed({ start, end, text }: Mutant): boolean {
 await runCommand(async () => {
   if (!process.env.FIRESTORE_EMULATOR_HOST) await startEmulator();
   const unnoticed: string[] = [];
-  const lineOf = (mutant: Mutant) => source.slice(0, mutant.start).split("\n").length;
+  const getLine = (mutant: Mutant) => source.slice(0, mutant.start).split("\n").length;
   const mutants = [...removedConditions(), ...raisedLimits()];
-  const all = mutants.filter((mutant) => lineOf(mutant) >= from && lineOf(mutant) <= to);
+  const all = mutants.filter((mutant) => getLine(mutant) >= from && getLine(mutant) <= to);
   for (const mutant of all) {
-    const line = lineOf(mutant);
+    const line = getLine(mutant);
     const was = source.slice(mutant.start, mutant.end).replaceAll(/\s+/g, " ").trim();
     const noticed = isNoticed(mutant);
     if (!noticed) unnoticed.push(`line ${line}: ${was}`);
     print(`${noticed ? "noticed " : "UNNOTICED"} line ${line}: ${was} -> ${mutant.text}`);
   }
   print(`${all.length - unnoticed.length} of ${all.length} mutants noticed`);
-  for (const one of unnoticed) print(`UNNOTICED ${one}`);
+  for (const mutant of unnoticed) print(`UNNOTICED ${mutant}`);
   return unnoticed.length === 0 ? 0 : 1;
 });
 
 async function startEmulator(): Promise<void> {
   const shift = await takeBlock();
-  for (const set of setsOf(shift).slice(0, 1)) await openTestServers(set, { only: ["firestore"] });
+  for (const set of toServerSets(shift).slice(0, 1))
+    await openTestServers(set, { only: ["firestore"] });
   Object.assign(process.env, emulatorVariables(shift));
 }

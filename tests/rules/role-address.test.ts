@@ -1,6 +1,6 @@
 import { doc, type Firestore, getDoc } from "firebase/firestore";
 import { afterEach, describe, expect, it } from "vitest";
-import { emailOf, isAllowed, openDatabase, roleRow } from "./database.ts";
+import { isAllowed, openDatabase, roleRow, toEmail } from "./database.ts";
 
 const database = openDatabase("role-address");
 
@@ -12,9 +12,9 @@ afterEach(() => database.seed("user_roles/admin", roleRow("admin")));
 
 describe("a role with an address", () => {
   it("admits the account with this address only", async () => {
-    await bind(emailOf("admin"));
+    await bind(toEmail("admin"));
     expect(await isAdmitted(database.as("admin"))).toBe(true);
-    for (const email of ["other@nhk-group.example", emailOf("admin").toUpperCase(), "", undefined])
+    for (const email of ["other@nhk-group.example", toEmail("admin").toUpperCase(), "", undefined])
       expect(await isAdmitted(withAddress(email)), email).toBe(false);
     expect(await isAdmitted(database.secondAdmin())).toBe(true);
   });

@@ -35,8 +35,10 @@ describe("read", () => {
     ]);
   });
   it("only the administrator lists, 500 at most", async () => {
-    const list = (most: number) =>
-      allowedRoles(database, (db) => getDocs(query(collection(db, "user_roles"), limit(most))));
+    const list = (maxDocuments: number) =>
+      allowedRoles(database, (db) =>
+        getDocs(query(collection(db, "user_roles"), limit(maxDocuments))),
+      );
     expect(await list(500)).toEqual(["admin"]);
     expect(await list(501)).toEqual([]);
   });

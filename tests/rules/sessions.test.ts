@@ -15,8 +15,8 @@ import { allowedRoles, isAllowed, openDatabase, roleRow } from "./database.ts";
 
 const database = openDatabase("sessions");
 
-const list = (db: Firestore, uid: string, most = 50) =>
-  getDocs(query(collection(db, "sessions"), where("uid", "==", uid), limit(most)));
+const list = (db: Firestore, uid: string, maxDocuments = 50) =>
+  getDocs(query(collection(db, "sessions"), where("uid", "==", uid), limit(maxDocuments)));
 const isAdmitted = (db: Firestore) => isAllowed(getDoc(doc(db, "import_jobs/any")));
 const end = (ended_sessions: object) =>
   database.seed("user_roles/admin", { ...roleRow("admin"), ended_sessions });

@@ -62,7 +62,7 @@ export function addTotp(): void {
     assert(!disabled.has(projectId), "OPERATION_NOT_ALLOWED : TOTP based MFA not enabled.");
   }
 
-  function sessionOf(state: State, idToken: string) {
+  function findSession(state: State, idToken: string) {
     const [, payload = ""] = idToken.split(".");
     const token = JSON.parse(Buffer.from(payload, "base64url").toString());
     const user = state.getUserByLocalId(token.user_id);
@@ -81,14 +81,14 @@ export function addTotp(): void {
   replace(accounts.mfaEnrollment, "start", (former, state, request, context) => {
     if (!request.totpEnrollmentInfo) return former(state, request, context);
     requireTotp(state);
-    const { user, token } = sessionOf(state, request.idToken);
+    const { user, token } = findSession(state, request.idToken);
     assert(user.emailVerified, "UNVERIFIED_EMAIL : Need to verify email first.");
     const age = Date.now() / 1000 - token.auth_time;
     assert(age < RECENT_SECONDS, "CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
     const id = randomUUID();
     return {
       totpSessionInfo: {
-        ...{ sharedSecretKey: secretOf(id), verificationCodeLength: 6, hashingAlgorithm: "SHA1" },
+        ...{ sharedSecretKey: toSecret(id), verificationCodeLength: 6, hashingAlgorithm: "SHA1" },
         ...{ periodSec: PERIOD_SECONDS, sessionInfo: id },
         finalizeEnrollmentTime: new Date(Date.now() + ENROLLMENT_MS).toISOString(),
       },
@@ -99,9 +99,9 @@ export function addTotp(): void {
     const { sessionInfo: id, verificationCode } = request.totpVerificationInfo ?? {};
     if (!id) return former(state, request, context);
     requireTotp(state);
-    const { user } = sessionOf(state, request.idToken);
+    const { user } = findSession(state, request.idToken);
     assert(request.displayName, "MISSING_DISPLAY_NAME");
-    assert(isCodeOf(id, verificationCode), "INVALID_CODE");
+    assert(isValidCode(id, verificationCode), "INVALID_CODE");
     const { mfaInfo = [] } = user;
     assert(!mfaInfo.some(isTotp), "SECOND_FACTOR_LIMIT_EXCEEDED : One TOTP factor at most.");
     const factor: Factor = {
@@ -116,7 +116,7 @@ export function addTotp(): void {
     const answer = await former(state, request, context);
     if (!answer.mfaInfo) return answer;
     const stored = state.getUserByLocalId(answer.localId)?.mfaInfo ?? [];
-    return { ...answer, mfaInfo: stored.map(shown) };
+    return { ...answer, mfaInfo: stored.map(toShownFactor) };
   });
 
   replace(accounts.mfaSignIn, "finalize", (former, state, request, context) => {
@@ -125,9 +125,9 @@ export function addTotp(): void {
     assert(mfaPendingCredential, "MISSING_MFA_PENDING_CREDENTIAL");
     const pending = JSON.parse(Buffer.from(mfaPendingCredential, "base64").toString());
     const user = state.getUserByLocalId(pending.localId);
-    const isOwn = user?.mfaInfo?.some((one) => one.mfaEnrollmentId === id && isTotp(one));
+    const isOwn = user?.mfaInfo?.some((factor) => factor.mfaEnrollmentId === id && isTotp(factor));
     assert(user && isOwn, "INVALID_MFA_ENROLLMENT_ID");
-    assert(isCodeOf(id, totpVerificationInfo.verificationCode), "INVALID_CODE");
+    assert(isValidCode(id, totpVerificationInfo.verificationCode), "INVALID_CODE");
     const lastLoginAt = String(Date.now());
     const after = state.updateUserByLocalId(user.localId, { lastLoginAt });
     return issue(state, after, id, context);
@@ -143,7 +143,7 @@ export function addTotp(): void {
       // An export, which the emulator imports again.
       if (context.params?.query?.maxResults < 0) return answer;
       const users = answer.users?.map((user: User) =>
-        user.mfaInfo ? { ...user, mfaInfo: user.mfaInfo.map(shown) } : user,
+        user.mfaInfo ? { ...user, mfaInfo: user.mfaInfo.map(toShownFactor) } : user,
       );
       return { ...answer, ...(users && { users }) };
     });
@@ -171,20 +171,20 @@ function isTotp({ unobfuscatedPhoneInfo, phoneInfo }: Factor): boolean {
   return (unobfuscatedPhoneInfo ?? phoneInfo) === NUMBER;
 }
 
-function shown(factor: Factor): object {
+function toShownFactor(factor: Factor): object {
   if (!isTotp(factor)) return factor;
   const { mfaEnrollmentId, displayName, enrolledAt } = factor;
   return { mfaEnrollmentId, displayName, enrolledAt, totpInfo: {} };
 }
 
-function secretOf(id: string): string {
+function toSecret(id: string): string {
   return base32(createHash("sha1").update(id).digest());
 }
 
-function isCodeOf(id: string, code: unknown): boolean {
+function isValidCode(id: string, code: unknown): boolean {
   const steps = Array.from(
     { length: 2 * ADJACENT_INTERVALS + 1 },
     (_, n) => n - ADJACENT_INTERVALS,
   );
-  return steps.some((n) => totpCode(secretOf(id), Date.now() + n * PERIOD_SECONDS * 1000) === code);
+  return steps.some((n) => totpCode(toSecret(id), Date.now() + n * PERIOD_SECONDS * 1000) === code);
 }

@@ -38,18 +38,18 @@ export async function startFaultProxy(target: number): Promise<FaultProxy> {
 
   function onConnection(client: Socket): void {
     const upstream = connect(target, "127.0.0.1");
-    for (const [one, other] of [
+    for (const [socket, otherSocket] of [
       [client, upstream],
       [upstream, client],
     ] as const) {
-      sockets.add(one);
+      sockets.add(socket);
       // Closing one side closes the other.
-      one.on("error", () => {});
-      one.on("close", () => {
-        sockets.delete(one);
-        other.destroy();
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        sockets.delete(socket);
+        otherSocket.destroy();
       });
-      forward(one, other, one === upstream);
+      forward(socket, otherSocket, socket === upstream);
     }
   }
 

@@ -40,8 +40,8 @@ describe.each([
     const request = { system: "Write Spanish.", text, task, until };
     const answer = await sdk(settings)(request, (piece) => chunks.push(piece), signal);
     // An abandoned request may arrive late.
-    const asked = service.calls.find(({ body }) => body.includes(text));
-    return { text, answer, chunks, path: asked?.url.pathname, body: JSON.parse(asked?.body ?? "") };
+    const call = service.calls.find(({ body }) => body.includes(text));
+    return { text, answer, chunks, path: call?.url.pathname, body: JSON.parse(call?.body ?? "") };
   }
 
   it("researches with the search tool, and names the sources", async () => {

@@ -13,23 +13,27 @@ const refused = () => googleError(403, "PERMISSION_DENIED", "The caller does not
 
 /** Changes the entries that match. */
 const entries = (match: RegExp, patch: object) => (ready: Ready) =>
-  list(ready, (one) => [match.test(JSON.stringify(one)) ? { ...one, ...patch } : one]);
+  list(ready, (resource) => [
+    match.test(JSON.stringify(resource)) ? { ...resource, ...patch } : resource,
+  ]);
 const without = (match: RegExp) => (ready: Ready) =>
-  list(ready, (one) => (match.test(JSON.stringify(one)) ? [] : [one]));
+  list(ready, (resource) => (match.test(JSON.stringify(resource)) ? [] : [resource]));
 const withEntry = (entry: object) => (ready: Ready) => {
   const [[name, all] = ["", []]] = Object.entries(ready);
   return json({ [name]: [...all, entry] });
 };
 
-function list(ready: Ready, change: (one: object) => readonly object[]): Answer {
+function list(ready: Ready, change: (resource: object) => readonly object[]): Answer {
   const [[name, all] = ["", []]] = Object.entries(ready);
   return json({ [name]: all.flatMap(change) });
 }
 
 /** A quota that one region has for itself. */
 const withRegion = (region: string, effectiveLimit: string) => (ready: Ready) =>
-  list(ready, (one) => {
-    const metric = structuredClone(one) as { consumerQuotaLimits: { quotaBuckets: object[] }[] };
+  list(ready, (resource) => {
+    const metric = structuredClone(resource) as {
+      consumerQuotaLimits: { quotaBuckets: object[] }[];
+    };
     metric.consumerQuotaLimits[0]?.quotaBuckets.push({ dimensions: { region }, effectiveLimit });
     return [metric];
   });

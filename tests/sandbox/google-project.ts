@@ -81,13 +81,13 @@ export const READY = {
   },
   [`/v1/${PARENT}/secrets/PARTNER_KEY/versions/latest:access`]: secret("partner-key-1"),
   [`/v1/${PARENT}/serviceAccounts`]: {
-    accounts: Object.keys(ROLES).map((name) => ({ email: emailOf(name) })),
+    accounts: Object.keys(ROLES).map((name) => ({ email: formatAccountEmail(name) })),
   },
   [`/v3/${PARENT}:getIamPolicy`]: {
     bindings: [
       { role: "roles/owner", members: ["user:owner@nhk-shop.es"] },
       ...Object.entries(ROLES).flatMap(([name, roles]) =>
-        roles.map((role) => ({ role, members: [`serviceAccount:${emailOf(name)}`] })),
+        roles.map((role) => ({ role, members: [`serviceAccount:${formatAccountEmail(name)}`] })),
       ),
     ],
   },
@@ -110,9 +110,9 @@ export const READY = {
     })),
   },
   [`/v1/${group("-")}/fields`]: {
-    fields: indexes.fieldOverrides.flatMap((one) => {
-      const name = `${group(one.collectionGroup)}/fields/${one.fieldPath}`;
-      return "ttl" in one ? [{ name, ttlConfig: { state: "ACTIVE" } }] : [];
+    fields: indexes.fieldOverrides.flatMap((fieldOverride) => {
+      const name = `${group(fieldOverride.collectionGroup)}/fields/${fieldOverride.fieldPath}`;
+      return "ttl" in fieldOverride ? [{ name, ttlConfig: { state: "ACTIVE" } }] : [];
     }),
   },
   "/webmasters/v3/sites/sc-domain:nhk-shop.es": { permissionLevel: "siteOwner" },
@@ -164,6 +164,6 @@ export function secret(value: string) {
   return { payload: { data: Buffer.from(value).toString("base64") } };
 }
 
-export function emailOf(name: string): string {
+export function formatAccountEmail(name: string): string {
   return `${name}@${PROJECT}.iam.gserviceaccount.com`;
 }

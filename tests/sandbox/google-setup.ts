@@ -1,4 +1,4 @@
-import { emailOf, isRead, PROJECT, READY, secret } from "./google-project.ts";
+import { formatAccountEmail, isRead, PROJECT, READY, secret } from "./google-project.ts";
 import { type Answer, type Exchange, googleError, json, startStandIn } from "./stand-in.ts";
 
 type State = Record<string, Record<string, unknown>>;
@@ -57,11 +57,11 @@ export async function startProjectToSetUp(smtpUrl: string, isEmpty: boolean) {
 
 function clear(state: State): void {
   const { services } = state[SERVICES] as { services: object[] };
-  state[SERVICES] = { services: services.map((one) => ({ ...one, state: "DISABLED" })) };
+  state[SERVICES] = { services: services.map((service) => ({ ...service, state: "DISABLED" })) };
   state[APPS] = {};
   state[SITES] = { sites: [{ name: SITE.replace("/v1beta1/", ""), type: "DEFAULT_SITE" }] };
   state[CONFIG] = { authorizedDomains: ["localhost"], signIn: { allowDuplicateEmails: false } };
-  state[ACCOUNTS] = { accounts: [{ email: emailOf("site-views"), disabled: true }] };
+  state[ACCOUNTS] = { accounts: [{ email: formatAccountEmail("site-views"), disabled: true }] };
   state[POLICY] = { etag: "e1", bindings: [{ role: "roles/owner", members: ["user:a@b.es"] }] };
   delete state[DATABASE];
   delete state[SCHEDULES];
@@ -79,8 +79,8 @@ function written(state: State, { method, url, body: text }: Exchange, path: stri
   if (path.endsWith("/services:batchEnable")) {
     const ids = body.serviceIds as string[];
     const { services } = state[SERVICES] as { services: { config: { name: string } }[] };
-    const enabled = (one: (typeof services)[number]) =>
-      ids.includes(one.config.name) ? { ...one, state: "ENABLED" } : one;
+    const enabled = (service: (typeof services)[number]) =>
+      ids.includes(service.config.name) ? { ...service, state: "ENABLED" } : service;
     state[SERVICES] = { services: services.map(enabled) };
     return json({ name: "operations/acat.1", done: false });
   }
@@ -95,9 +95,9 @@ function written(state: State, { method, url, body: text }: Exchange, path: stri
     return json(body);
   }
   if (path === ACCOUNTS) {
-    const email = emailOf(String(body.accountId));
+    const email = formatAccountEmail(String(body.accountId));
     const { accounts } = state[ACCOUNTS] as { accounts: { email: string }[] };
-    return accounts.some((one) => one.email === email)
+    return accounts.some((service) => service.email === email)
       ? conflict()
       : add(ACCOUNTS, "accounts", { email });
   }

@@ -32,7 +32,7 @@ export async function startMailbox(options: Options): Promise<Mailbox> {
     for (const code of await authLinks(options)) {
       if (seen.has(code.oobLink)) continue;
       seen.add(code.oobLink);
-      add(mailOf(code));
+      add(toMail(code));
     }
     return messages;
   }
@@ -51,7 +51,7 @@ export async function startMailbox(options: Options): Promise<Mailbox> {
       }
       if (url.pathname === "/") return page(messagesPage(all));
       if (kind && !id) return json(all);
-      const message = all.find((one) => one.id === id);
+      const message = all.find((mail) => mail.id === id);
       if (!message) return page("<h1>No such message</h1>", 404);
       return kind ? json(message) : page(messagePage(message));
     },
@@ -97,7 +97,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   PASSWORD_RESET: "Reset your password",
 };
 
-function mailOf(code: OobCode): Omit<Message, "id" | "received"> {
+function toMail(code: OobCode): Omit<Message, "id" | "received"> {
   return {
     from: "noreply@demo-nhk.firebaseapp.com",
     reply_to: "",

@@ -39,7 +39,7 @@ export function startPartner(port: number): Promise<StandIn<PartnerMode>> {
       if (method === "GET" && url.pathname === "/posts") return list(mode, confirmed);
 
       const [, id, verb] = /^\/posts\/([\w-]+)(?:\/(confirm))?$/.exec(url.pathname) ?? [];
-      const post = posts.find((one) => one.id === id);
+      const post = posts.find((post) => post.id === id);
       if (!post) return json({ error: "not found" }, 404);
       if (method === "GET" && !verb) return json(sent(post, mode));
       if (method !== "POST" || !verb) return json({ error: "method" }, 405);

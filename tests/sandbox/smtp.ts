@@ -50,8 +50,8 @@ export async function startSmtp(
           .then((bytes) => PostalMime.parse(bytes))
           .then((mail) => {
             deliver({
-              from: addressOf(mail.from),
-              reply_to: mail.replyTo?.map(addressOf).join(", ") ?? "",
+              from: formatMailbox(mail.from),
+              reply_to: mail.replyTo?.map(formatMailbox).join(", ") ?? "",
               to: session.envelope.rcptTo.map((to) => to.address),
               subject: mail.subject ?? "",
               text: mail.text ?? "",
@@ -102,7 +102,7 @@ function refusal(mode: SmtpMode): Error | null {
   return null;
 }
 
-function addressOf(mailbox: Address | undefined): string {
+function formatMailbox(mailbox: Address | undefined): string {
   if (!mailbox?.address) return "";
   return mailbox.name ? `${mailbox.name} <${mailbox.address}>` : mailbox.address;
 }

@@ -62,10 +62,12 @@ export async function startStandIn<Mode extends string>(
     if (exchange.url.pathname === "/__calls") return json(calls);
     if (exchange.url.pathname === "/__switch") {
       if (exchange.method === "POST") {
-        const wanted = options.modes.find((known) => known === modeIn(exchange.body));
-        if (!wanted) return json({ error: "unknown mode", modes: options.modes }, 400);
-        mode = wanted;
-        await options.onSwitch?.(wanted);
+        const requestedMode = options.modes.find(
+          (knownMode) => knownMode === modeIn(exchange.body),
+        );
+        if (!requestedMode) return json({ error: "unknown mode", modes: options.modes }, 400);
+        mode = requestedMode;
+        await options.onSwitch?.(requestedMode);
       }
       return json({ mode, modes: options.modes });
     }
@@ -76,7 +78,7 @@ export async function startStandIn<Mode extends string>(
   const listener: RequestListener = (request, response) => {
     void read(request)
       .then(answer)
-      .then((given) => send(given, response))
+      .then((finalAnswer) => send(finalAnswer, response))
       .catch(() => response.destroy());
   };
   const server = options.tls ? createTlsServer(options.tls, listener) : createServer(listener);

@@ -29,8 +29,8 @@ describe("partner blog", () => {
     const before = await list();
     const first = before[0];
     if (!first) throw new Error("the sample posts are missing");
-    const one = await fetch(`${partner.url}/posts/${first.id}`, { headers });
-    expect(await one.json()).toMatchObject({ title: first.title });
+    const answer = await fetch(`${partner.url}/posts/${first.id}`, { headers });
+    expect(await answer.json()).toMatchObject({ title: first.title });
     const confirmed = await fetch(`${partner.url}/posts/${first.id}/confirm`, {
       method: "POST",
       headers,

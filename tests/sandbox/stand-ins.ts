@@ -29,23 +29,23 @@ export async function startStandIns(auth: string, project: string, ports = ANY) 
     startIndexNow(ports.indexnow),
   ]);
   const all = [mailbox, partner, search, vertex, pictures, indexnow];
-  const used: StandInPorts = {
-    smtp: portOf(mailbox.smtpUrl),
-    mailbox: portOf(mailbox.url),
-    partner: portOf(partner.url),
-    search: portOf(search.url),
-    vertex: portOf(vertex.url),
-    pictures: portOf(pictures.url),
-    indexnow: portOf(indexnow.url),
+  const usedPorts: StandInPorts = {
+    smtp: getPort(mailbox.smtpUrl),
+    mailbox: getPort(mailbox.url),
+    partner: getPort(partner.url),
+    search: getPort(search.url),
+    vertex: getPort(vertex.url),
+    pictures: getPort(pictures.url),
+    indexnow: getPort(indexnow.url),
   };
   return {
-    ports: used,
+    ports: usedPorts,
     certificate: certificate.cert,
     restore: () => Promise.all(all.map((server) => server.restore())),
     close: () => Promise.all(all.map((server) => server.close())),
   };
 }
 
-function portOf(url: string): number {
+function getPort(url: string): number {
   return Number(new URL(url).port);
 }

@@ -116,10 +116,10 @@ function inPieces(text: string): readonly Part[] {
 
 function joined(parts: readonly Part[]) {
   const text = parts.map((part) => part.text).join("");
-  return responseOf({ ...parts.at(-1), text });
+  return toResponse({ ...parts.at(-1), text });
 }
 
-function responseOf({ text, finishReason, blockReason, groundingMetadata }: Part) {
+function toResponse({ text, finishReason, blockReason, groundingMetadata }: Part) {
   if (blockReason) return { promptFeedback: { blockReason }, usageMetadata: {} };
   return {
     candidates: [
@@ -150,7 +150,7 @@ async function* events(parts: readonly Part[], mode: VertexMode): AsyncGenerator
       if (mode === "cut") throw new Error("cut");
       if (mode === "stalled") await new Promise(() => {});
     }
-    yield `data: ${JSON.stringify(responseOf(part))}\r\n\r\n`;
+    yield `data: ${JSON.stringify(toResponse(part))}\r\n\r\n`;
     await wait(PACE_MS);
   }
 }

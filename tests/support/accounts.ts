@@ -56,17 +56,19 @@ export async function signInWithGoogle(person: {
   const claims = JSON.stringify({ ...person, email_verified: true });
   const postBody = new URLSearchParams({ id_token: claims, providerId: "google.com" }).toString();
   const request = { postBody, requestUri: "http://localhost", returnSecureToken: true };
-  return idTokenOf(await authRequest("signInWithIdp", request));
+  return readIdToken(await authRequest("signInWithIdp", request));
 }
 
 /** @returns an ID token of a new account that has no address */
 export async function signInWithoutAddress({ auth }: AdminSdk): Promise<string> {
   const { uid } = await auth.createUser({});
   const token = await auth.createCustomToken(uid);
-  return idTokenOf(await authRequest("signInWithCustomToken", { token, returnSecureToken: true }));
+  return readIdToken(
+    await authRequest("signInWithCustomToken", { token, returnSecureToken: true }),
+  );
 }
 
-async function idTokenOf(answer: Response): Promise<string> {
+async function readIdToken(answer: Response): Promise<string> {
   const { idToken } = (await answer.json()) as { readonly idToken?: string };
   if (idToken === undefined) throw new Error(`No sign-in (${answer.status})`);
   return idToken;

@@ -1,5 +1,5 @@
 import { REGION } from "domain/shared/region";
-import { portsOf } from "../../scripts/lib/emulators/ports.ts";
+import { getPorts } from "../../scripts/lib/emulators/ports.ts";
 
 /**
  * Ports come from firebase.json and tests/sandbox/ports.json; OWN_PORTS (JSON) replaces some.
@@ -7,7 +7,7 @@ import { portsOf } from "../../scripts/lib/emulators/ports.ts";
  */
 export function addresses(shift = Number(process.env.EMULATOR_SHIFT ?? "0")) {
   const project = process.env.GCLOUD_PROJECT ?? "demo-nhk";
-  const ports = { ...portsOf(shift), ...(JSON.parse(process.env.OWN_PORTS ?? "{}") as object) };
+  const ports = { ...getPorts(shift), ...(JSON.parse(process.env.OWN_PORTS ?? "{}") as object) };
   return {
     region: REGION,
     /** The default of SCHEDULE_REGION. */

@@ -10,13 +10,13 @@ const NAMESPACE = "6f0c5c1e-8d0b-4a54-9a5e-0d6a5d2f7b10";
 export const NOON = new Date("2026-06-01T12:00:00Z");
 
 /** Always the same id for a name. */
-export function idOf(name: string): string {
+export function toId(name: string): string {
   return v5(name, NAMESPACE);
 }
 
 export function aPost({ slug = "un-articulo", ...rest }: Partial<StoredPost> = {}): StoredPost {
   return {
-    id: idOf(slug),
+    id: toId(slug),
     title: `Artículo ${slug}`,
     slug,
     published: true,
@@ -48,7 +48,7 @@ export function aContact(rest: Partial<ContactFields> = {}): ContactFields {
 }
 
 export function aSubmission({
-  id = idOf("submission"),
+  id = toId("submission"),
   ...rest
 }: Partial<StoredSubmission> = {}): StoredSubmission {
   return {

@@ -22,7 +22,7 @@ export async function callFunction(
   idToken?: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
-  return callAt(addressOf(name), data, idToken, headers);
+  return callAt(getCallUrl(name), data, idToken, headers);
 }
 
 /** @throws for a failure */
@@ -51,17 +51,17 @@ export async function streamFunction(
   data: unknown,
   idToken: string,
 ): Promise<{ readonly pieces: readonly unknown[]; readonly outcome: Outcome }> {
-  const answer = await send(addressOf(name), data, idToken, { accept: "text/event-stream" });
+  const answer = await send(getCallUrl(name), data, idToken, { accept: "text/event-stream" });
   const messages = (await answer.text())
     .split("\n")
     .filter((line) => line.startsWith("data: "))
     .map((line) => JSON.parse(line.slice(6)) as { readonly message?: unknown });
-  const pieces = messages.flatMap((one) => ("message" in one ? [one.message] : []));
+  const pieces = messages.flatMap((message) => ("message" in message ? [message.message] : []));
   return { pieces, outcome: messages.at(-1) as Outcome };
 }
 
 /** The address of a call, or of a path of a function that has no calls. */
-export function addressOf(
+export function getCallUrl(
   name: string,
   { functions }: { readonly functions: string } = addresses(),
 ): string {

@@ -1,10 +1,10 @@
 import type { SubmitContactInput } from "domain/calls/visitors";
-import { aContact, idOf } from "./builders.ts";
+import { aContact, toId } from "./builders.ts";
 
 /** @param change other fields, also invalid ones */
 export function contactInput(name: string, change: object = {}): SubmitContactInput {
   return {
-    id: idOf(name),
+    id: toId(name),
     fields: aContact(),
     source: "contacto",
     page: "/catalogo",

@@ -21,7 +21,7 @@ export interface Leak {
 export function leaksIn(lines: readonly string[]): readonly Leak[] {
   return lines.flatMap((line) => {
     const kind = KINDS.find(([, pattern]) => pattern.test(line))?.[0];
-    const input = INPUTS.find((one) => line.includes(one));
+    const input = INPUTS.find((input) => line.includes(input));
     const what = kind ?? (input && `"${input}"`);
     return what ? [{ line, what }] : [];
   });

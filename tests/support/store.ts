@@ -1,4 +1,4 @@
-import { searchFieldsOf } from "domain/articles/search-fields";
+import { toSearchFields } from "domain/articles/search-fields";
 import { type StoredSubmission, SubmissionSchema } from "domain/contact/submission";
 import { type PostBody, PostBodySchema, PostSchema, type StoredPost } from "domain/posts/post";
 import type { Firestore } from "firebase-admin/firestore";
@@ -8,7 +8,7 @@ import * as v from "valibot";
 export async function storePost(db: Firestore, post: StoredPost, body: PostBody): Promise<void> {
   const { id, ...fields } = post;
   const batch = db.batch();
-  const searchable = { ...searchFieldsOf(post, body), ...fields };
+  const searchable = { ...toSearchFields(post, body), ...fields };
   batch.set(db.doc(`blog_posts/${id}`), v.parse(PostSchema, searchable));
   batch.set(db.doc(`post_bodies/${id}`), v.parse(PostBodySchema, body));
   batch.set(db.doc(`slugs/${post.slug}`), { post_id: id, state: "current" });

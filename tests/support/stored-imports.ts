@@ -1,4 +1,4 @@
-import { slugOf } from "domain/shared/slug";
+import { toSlug } from "domain/shared/slug";
 import type { DocumentData } from "firebase-admin/firestore";
 import { demoAdmin, signIn } from "./accounts.ts";
 import { adminSdk } from "./admin-sdk.ts";
@@ -15,7 +15,7 @@ export async function jobNamed(name: string): Promise<DocumentData[]> {
   return (await jobs.get()).docs.map((job) => ({ ...job.data(), id: job.id }));
 }
 
-export async function postsOf(jobId: unknown): Promise<DocumentData[]> {
+export async function loadPosts(jobId: unknown): Promise<DocumentData[]> {
   const posts = adminSdk().db.collection("blog_posts").where("import_job_id", "==", jobId);
   return (await posts.get()).docs.map((post) => post.data());
 }
@@ -33,7 +33,7 @@ export async function importArticles(name: string, count: number): Promise<strin
   const job_id = crypto.randomUUID();
   const rows = Array.from({ length: count }, (_, row) => {
     const title = `${name} ${row + 1}`;
-    return anImportRow({ row, title, slug: slugOf(title) });
+    return anImportRow({ row, title, slug: toSlug(title) });
   });
   const job = { job_id, job_name: name, total_records: count, failed_records: 0 };
   await callAndExpectSuccess("startImport", job, token);

@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures & { readonly noise: Noise }>({
     async ({ context, noise }, use, info) => {
       const warnings: string[] = [];
       context.on("response", async (response) => {
-        if (response.status() === 403) warnings.push(await refusalOf(response));
+        if (response.status() === 403) warnings.push(await formatRefusal(response));
       });
       context.on("console", (message) => {
         if (message.type() === "warning") warnings.push(message.text());
@@ -90,7 +90,7 @@ export const test = base.extend<Fixtures & { readonly noise: Noise }>({
 });
 
 /** With what the rules judge it by. */
-async function refusalOf(response: Response): Promise<string> {
+async function formatRefusal(response: Response): Promise<string> {
   const request = response.request();
   const [answer, token, roles] = await Promise.all([
     response.text().catch(String),

@@ -16,15 +16,15 @@ export async function recordToasts(context: BrowserContext): Promise<readonly To
     const tell = (globalThis as unknown as { __toast: (toast: Toast) => void }).__toast;
     const TOAST =
       '[role="region"][aria-label^="Notifications"] :is([role="status"], [role="alert"])';
-    const textOf = (toast: Element, part: string) =>
+    const getText = (toast: Element, part: string) =>
       toast.querySelector(`[data-part="${part}"]`)?.textContent ?? "";
     const observer = new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (!(node instanceof HTMLElement)) continue;
         const inside = [...node.querySelectorAll(TOAST)];
         const toasts = node.matches(TOAST) ? [node, ...inside] : inside;
-        for (const toast of toasts.filter((one) => one.checkVisibility()))
-          tell({ title: textOf(toast, "title"), text: textOf(toast, "description") });
+        for (const toast of toasts.filter((toast) => toast.checkVisibility()))
+          tell({ title: getText(toast, "title"), text: getText(toast, "description") });
       }
     });
     observer.observe(document, { childList: true, subtree: true });

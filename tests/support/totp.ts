@@ -10,7 +10,7 @@ export function base32(bytes: Uint8Array): string {
   return groups.map((group) => ALPHABET[Number.parseInt(group.padEnd(5, "0"), 2)]).join("");
 }
 
-function bytesOf(secret: string): Buffer {
+function parseSecret(secret: string): Buffer {
   const bits = Array.from(secret, (letter) =>
     ALPHABET.indexOf(letter).toString(2).padStart(5, "0"),
   ).join("");
@@ -24,7 +24,7 @@ function bytesOf(secret: string): Buffer {
 export function totpCode(secret: string, at = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 1000 / PERIOD_SECONDS)));
-  const hash = createHmac("sha1", bytesOf(secret)).update(counter).digest();
+  const hash = createHmac("sha1", parseSecret(secret)).update(counter).digest();
   const offset = (hash.at(-1) ?? 0) & 0xf;
   const number = hash.readUInt32BE(offset) & 0x7fff_ffff;
   return String(number % 1_000_000).padStart(6, "0");

@@ -22,12 +22,9 @@ it("names the folder of each topic", () => {
 });
 
 it("has an area for each source, and no name without sources", () => {
-  const sources = find(
-    "domain/*/**/*.*",
-    "functions/src/**/*.*",
-    "web/{kit,panel,site}/**/*.*",
-  );
-  const isSource = (path: string) => !/\.test\.|\/testing\/|(README\.md|tsconfig\.json)$/.test(path);
+  const sources = find("domain/*/**/*.*", "functions/src/**/*.*", "web/{kit,panel,site}/**/*.*");
+  const isSource = (path: string) =>
+    !/\.test\.|\/testing\/|(README\.md|tsconfig\.json)$/.test(path);
   expect(sources.filter((path) => isSource(path) && !findArea(path))).toEqual([]);
   const parts = [...sources, ...find("web/*/", "tests/sandbox/*", "firestore.rules")]
     .map((path) => `/${path.replace(/\.\w+$/, "")}/`)

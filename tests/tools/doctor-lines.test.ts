@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import {
+  formatReport,
+  formatTable,
   missing,
   ready,
-  reportOf,
-  tableOf,
   unknown,
   wrong,
 } from "../../scripts/lib/doctor/line.ts";
 import { siteDataLine } from "../../scripts/lib/doctor/site-data.ts";
 
 it("prints states, names and findings in columns, and below a finding what mends it", () => {
-  const table = tableOf([
+  const table = formatTable([
     ready("Bucket", "there"),
     wrong("Password policy", "6 characters", "one command\nanother"),
   ]);
@@ -24,7 +24,7 @@ it("prints states, names and findings in columns, and below a finding what mends
 
 it("ends with what is left and what setup mends, and lists no line that only waits for a service", () => {
   const write = { method: "POST", url: "https://google.example", body: {} } as const;
-  const report = reportOf(
+  const report = formatReport(
     [
       { ...missing("APIs", "two are off", "step 4: a command"), writes: [write] },
       unknown("Bucket", "off", "gcloud services enable storage.googleapis.com --project=nhk-shop"),

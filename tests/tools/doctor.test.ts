@@ -3,9 +3,9 @@ import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { diagnose } from "../../scripts/lib/doctor/diagnose.ts";
-import { exitCodeOf, type Line } from "../../scripts/lib/doctor/line.ts";
+import { getExitCode, type Line } from "../../scripts/lib/doctor/line.ts";
 import { parameters } from "../../scripts/lib/doctor/parameters.ts";
-import { connectionOf, type Project } from "../../scripts/lib/doctor/project.ts";
+import { type Project, toConnection } from "../../scripts/lib/doctor/project.ts";
 import { readText } from "../check/site-texts.ts";
 import { selfSignedCertificate } from "../sandbox/certificate.ts";
 import { isRead, PROJECT, startGoogleProject } from "../sandbox/google-project.ts";
@@ -68,9 +68,9 @@ const DNS: Readonly<Record<string, readonly string[]>> = {
   "s1._domainkey.nhk-shop.es": ["v=DKIM1; p=MIGf"],
 };
 
-async function linesOf(fault: Fault, written: Project["written"] = {}, timeout = 5000) {
+async function diagnoseLines(fault: Fault, written: Project["written"] = {}, timeout = 5000) {
   google.switchTo(fault);
-  const connection = { ...connectionOf(PROJECT, timeout), rootUrl: google.url };
+  const connection = { ...toConnection(PROJECT, timeout), rootUrl: google.url };
   const project = { id: PROJECT, connection, written: { ...WRITTEN, ...written } };
   const all = await diagnose({ ...project, findTexts: async (host) => DNS[host] ?? [] });
   // This repository's own placeholders are tested apart.
@@ -80,10 +80,10 @@ async function linesOf(fault: Fault, written: Project["written"] = {}, timeout =
 const notReady = (lines: readonly Line[]) => lines.filter(({ state }) => state !== "ready");
 
 it("passes a project that is set up", async () => {
-  const lines = await linesOf("none");
+  const lines = await diagnoseLines("none");
   expect(notReady(lines)).toEqual([]);
   expect(lines).toHaveLength(29);
-  expect(exitCodeOf(lines)).toBe(0);
+  expect(getExitCode(lines)).toBe(0);
   expect(JSON.stringify(lines)).not.toMatch(/secret@|partner-key/);
 });
 
@@ -157,12 +157,12 @@ describe("an interface that says that something is not as it should be", () => {
     ["app-check-off", "App Check", "wrong the web app is not registered", /appcheck/],
     ["app-check-not-found", "App Check", "wrong the web app is not registered", /appcheck/],
   ])("%s: %s is %s", async (fault, name, found, mend) => {
-    const lines = await linesOf(fault);
+    const lines = await diagnoseLines(fault);
     const [line] = notReady(lines);
-    expect(notReady(lines).map((one) => one.name)).toEqual([name, ...(ALSO[fault] ?? [])]);
+    expect(notReady(lines).map((absent) => absent.name)).toEqual([name, ...(ALSO[fault] ?? [])]);
     expect(`${line?.state} ${line?.found}`.slice(0, found.length)).toBe(found);
     expect(line?.mend).toMatch(mend);
-    expect(exitCodeOf(lines)).toBe(1);
+    expect(getExitCode(lines)).toBe(1);
   });
 
   it.each<[Fault, string]>([
@@ -173,7 +173,7 @@ describe("an interface that says that something is not as it should be", () => {
   ])(
     "%s: the address of the mail server is %s, and nothing is known of the server",
     async (fault, found) => {
-      const [secret, server, ...others] = notReady(await linesOf(fault));
+      const [secret, server, ...others] = notReady(await diagnoseLines(fault));
       expect(`${secret?.name} ${secret?.state} ${secret?.found}`).toContain(
         `Secret SMTP_URL ${found}`,
       );
@@ -184,7 +184,7 @@ describe("an interface that says that something is not as it should be", () => {
   );
 
   it("says that the mail server rejects the password, without the server's words", async () => {
-    const [line, ...others] = notReady(await linesOf("smtp-password-wrong"));
+    const [line, ...others] = notReady(await diagnoseLines("smtp-password-wrong"));
     expect(line).toMatchObject({ name: "Mail server", state: "wrong" });
     expect(line?.found).toMatch(/^localhost:\d+: the password is rejected$/);
     expect(others).toEqual([]);
@@ -192,7 +192,7 @@ describe("an interface that says that something is not as it should be", () => {
 
   it("names an untrusted certificate of the mail server", async () => {
     setDefaultCACertificates(trusted);
-    const lines = notReady(await linesOf("none"));
+    const lines = notReady(await diagnoseLines("none"));
     setDefaultCACertificates([...trusted, certificate.cert]);
     expect(lines).toMatchObject([{ name: "Mail server", state: "wrong" }]);
     expect(lines[0]?.found).toMatch(/^localhost:\d+: self-signed certificate/);
@@ -202,7 +202,7 @@ describe("an interface that says that something is not as it should be", () => {
 it("mends backups with the commands of docs/operations.md", async () => {
   const documented = readText("docs/operations.md").replaceAll("=P ", `=${PROJECT} `);
   for (const fault of ["no-recovery", "no-schedules"] as const)
-    for (const mend of notReady(await linesOf(fault))[0]?.mend?.split("\n") ?? [""])
+    for (const mend of notReady(await diagnoseLines(fault))[0]?.mend?.split("\n") ?? [""])
       expect(documented).toContain(mend.replace("step 4: ", ""));
 });
 
@@ -216,17 +216,17 @@ describe("an interface that cannot be read makes its lines unknown and no other"
     ["silent", ["Web app", "App Check"], /again later/],
     ["cut", ["Web app", "App Check"], /again later/],
   ])("%s", async (fault, names, mend) => {
-    const lines = await linesOf(fault, {}, fault === "silent" ? 200 : 5000);
+    const lines = await diagnoseLines(fault, {}, fault === "silent" ? 200 : 5000);
     const bad = notReady(lines);
     expect(bad.map(({ name, state }) => `${state} ${name}`)).toEqual(
       names.map((name) => `unknown ${name}`),
     );
     for (const line of bad) expect(line.mend).toMatch(mend);
-    expect(exitCodeOf(lines)).toBe(2);
+    expect(getExitCode(lines)).toBe(2);
   });
 
   it("database-refused", async () => {
-    const bad = notReady(await linesOf("database-refused"));
+    const bad = notReady(await diagnoseLines("database-refused"));
     expect(bad.map(({ state, mend }) => `${state} ${mend?.slice(0, 41)}`)).toEqual(
       Array.from({ length: 7 }, () => "unknown your account needs roles/datastore.viewer"),
     );
@@ -271,7 +271,10 @@ describe("parameters", () => {
 
   it("are named when they are missing or not known, without their value", async () => {
     const [absent, misspelled, ...others] = notReady(
-      await linesOf("none", { CACHE_SECONDS: undefined, SMTP_URL: "smtps://web:secret@host" }),
+      await diagnoseLines("none", {
+        CACHE_SECONDS: undefined,
+        SMTP_URL: "smtps://web:secret@host",
+      }),
     );
     expect(absent).toMatchObject({ state: "missing", found: "CACHE_SECONDS" });
     expect(misspelled).toMatchObject({ name: "Parameter SMTP_URL", found: "no such parameter" });
@@ -285,18 +288,18 @@ describe("parameters", () => {
       PARTNER_URL: "",
       APP_CHECK_ENFORCED: "",
     };
-    expect(notReady(await linesOf("app-check-off", off))).toEqual([]);
-    expect(notReady(await linesOf("partner-key-with-line-break", off))).toEqual([]);
+    expect(notReady(await diagnoseLines("app-check-off", off))).toEqual([]);
+    expect(notReady(await diagnoseLines("partner-key-with-line-break", off))).toEqual([]);
   });
 
   it("decide which property and which domain must be there", async () => {
     const bad = notReady(
-      await linesOf("none", { SEARCH_CONSOLE_PROPERTY: "https://nhk-shop.es/" }),
+      await diagnoseLines("none", { SEARCH_CONSOLE_PROPERTY: "https://nhk-shop.es/" }),
     );
     expect(bad).toMatchObject([{ name: "Search Console", state: "wrong" }]);
     const own = { SITE_URL: `https://${PROJECT}.web.app`, SEARCH_CONSOLE_PROPERTY: "" };
-    expect(notReady(await linesOf("no-domain", own))).toEqual([]);
-    const none = notReady(await linesOf("none", { SITE_URL: undefined }));
+    expect(notReady(await diagnoseLines("no-domain", own))).toEqual([]);
+    const none = notReady(await diagnoseLines("none", { SITE_URL: undefined }));
     expect(none).toContainEqual(
       expect.objectContaining({ name: "Domain of SITE_URL", state: "unknown" }),
     );

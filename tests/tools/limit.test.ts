@@ -4,8 +4,8 @@ import { basename, join } from "node:path";
 import { expect, it } from "vitest";
 import { inRoot } from "../../scripts/lib/paths.ts";
 import { listProcesses } from "../../scripts/lib/process-table.ts";
-import { progressOf } from "../../scripts/lib/tests/reports.ts";
-import { endOf, scriptUrl, startGuard, startNode } from "./node-process.ts";
+import { readProgress } from "../../scripts/lib/tests/reports.ts";
+import { scriptUrl, startGuard, startNode, waitForEnd } from "./node-process.ts";
 
 it("ends a run after its limit, names the running test, and reports the others", async () => {
   mkdirSync(inRoot("build"), { recursive: true });
@@ -21,19 +21,19 @@ it("ends a run after its limit, names the running test, and reports the others",
   const run = startNode(`
     import { runCommand } from "${scriptUrl("lib/command.ts")}";
     import { withLimit } from "${scriptUrl("lib/tests/limit.ts")}";
-    import { progressOf, runVitest } from "${scriptUrl("lib/tests/reports.ts")}";
+    import { readProgress, runVitest } from "${scriptUrl("lib/tests/reports.ts")}";
     import { setTimeout as wait } from "node:timers/promises";
     await runCommand(async () => {
       const work = runVitest({ name: "${name}", args: ["--root", "${folder}"], prefix: "never " });
-      while (!progressOf("${name}").running.some((test) => test.endsWith("never ends"))) await wait(50);
+      while (!readProgress("${name}").running.some((test) => test.endsWith("never ends"))) await wait(50);
       await withLimit(0.001, ["${name}"], work);
       return 0;
     });
   `);
   const guard = startGuard(run.pid ?? 0);
-  const { code, output } = await endOf(run);
+  const { code, output } = await waitForEnd(run);
   await once(guard, "exit");
-  const { results } = progressOf(name);
+  const { results } = readProgress(name);
   rmSync(folder, { recursive: true });
   const file = `build/${name}/three.test.ts`;
   expect(code).toBe(1);

@@ -26,15 +26,15 @@ export function startGuard(command: number, parent = process.pid): ChildProcess 
 }
 
 /** @returns the first line of the output that matches */
-export async function lineOf(program: ChildProcess, wanted: RegExp): Promise<string> {
+export async function waitForLine(program: ChildProcess, pattern: RegExp): Promise<string> {
   if (!program.stdout) throw new Error("no output");
   for await (const line of createInterface({ input: program.stdout }))
-    if (wanted.test(line)) return line;
-  throw new Error(`ended without a line like ${wanted}`);
+    if (pattern.test(line)) return line;
+  throw new Error(`ended without a line like ${pattern}`);
 }
 
 /** @returns exit code and whole output, errors included */
-export async function endOf(program: ChildProcess): Promise<{ code: number; output: string }> {
+export async function waitForEnd(program: ChildProcess): Promise<{ code: number; output: string }> {
   let output = "";
   for (const stream of [program.stdout, program.stderr])
     stream?.on("data", (chunk: Buffer) => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Line } from "../../scripts/lib/doctor/line.ts";
-import { connectionOf } from "../../scripts/lib/doctor/project.ts";
+import { toConnection } from "../../scripts/lib/doctor/project.ts";
 import { setUp } from "../../scripts/lib/setup/set-up.ts";
 import { PROJECT } from "../sandbox/google-project.ts";
 import { startProjectToSetUp } from "../sandbox/google-setup.ts";
@@ -45,7 +45,7 @@ async function aProject(isEmpty: boolean) {
     setUp(
       {
         id: PROJECT,
-        connection: { ...connectionOf(PROJECT, 5000), rootUrl: google.url },
+        connection: { ...toConnection(PROJECT, 5000), rootUrl: google.url },
         written: { SITE_URL: "https://www.nhk-shop.es" },
         findTexts: async () => [],
       },

@@ -5,8 +5,8 @@ import { Storage } from "@google-cloud/storage";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { findJava } from "../../scripts/java.mjs";
 import { storeForEmulators } from "../../scripts/lib/backup/local.ts";
-import { folderOf } from "../../scripts/lib/emulators/configuration.ts";
-import { portsOf } from "../../scripts/lib/emulators/ports.ts";
+import { getFolder } from "../../scripts/lib/emulators/configuration.ts";
+import { getPorts } from "../../scripts/lib/emulators/ports.ts";
 import { emulatorLog, startServers } from "../../scripts/lib/emulators/servers.ts";
 import { inRoot } from "../../scripts/lib/paths.ts";
 import { stopProgram, tail } from "../../scripts/lib/processes.ts";
@@ -39,7 +39,7 @@ async function stop(pid: number, log?: string) {
 function emulator(number = 0) {
   const shift = FIRST_SHIFT + number * 1000;
   const set = { name: `files-${shift}`, shift };
-  const apiEndpoint = `http://127.0.0.1:${portsOf(shift).storage}`;
+  const apiEndpoint = `http://127.0.0.1:${getPorts(shift).storage}`;
   const { project: projectId, bucket: name } = addresses();
   const bucket = new Storage({ apiEndpoint, projectId }).bucket(name);
   return {
@@ -50,7 +50,7 @@ function emulator(number = 0) {
       running.add(pid);
       return async () => {
         await stop(pid, emulatorLog(set));
-        rmSync(folderOf(set), { recursive: true });
+        rmSync(getFolder(set), { recursive: true });
         rmSync(inRoot(`.firebase-${set.name}.json`));
       };
     },
@@ -93,17 +93,17 @@ it(
 it(
   "emulators that run at the same time keep their own files, also those of a real project's backup",
   async () => {
-    const [one, two] = [emulator(), emulator(1)];
+    const [first, second] = [emulator(), emulator(1)];
     mkdirSync(at("made", "files", "a"), { recursive: true });
     writeFileSync(at("made", "n.overall_export_metadata"), "");
     writeFileSync(at("made", "accounts.json"), '{"users":[]}');
     writeFileSync(at("made", "files", "a", "plano ñ.pdf"), "plano");
     storeForEmulators(at("made"), at("one"));
-    const [endOne, endTwo] = [await one.start(at("one")), await two.start(at("two"))];
-    await two.bucket.file("files/dos").save("dos");
-    expect(await two.readAll()).toMatchObject([{ name: "files/dos", content: "dos" }]);
+    const [endOne, endTwo] = [await first.start(at("one")), await second.start(at("two"))];
+    await second.bucket.file("files/dos").save("dos");
+    expect(await second.readAll()).toMatchObject([{ name: "files/dos", content: "dos" }]);
     await endTwo();
-    expect(await one.readAll()).toMatchObject([{ name: "a/plano ñ.pdf", content: "plano" }]);
+    expect(await first.readAll()).toMatchObject([{ name: "a/plano ñ.pdf", content: "plano" }]);
     await endOne();
   },
   TIMEOUT,

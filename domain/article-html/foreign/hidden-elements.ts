@@ -1,5 +1,5 @@
 import { stripTags } from "../flatten.ts";
-import { type Reading as TagReading, tagsOf } from "../html-tags.ts";
+import { findTags, type Reading as TagReading } from "../html-tags.ts";
 import { HIDDEN_TAGS } from "../tag-sets.ts";
 import type { Remark } from "./reading.ts";
 
@@ -15,7 +15,7 @@ export function remarkHidden(
   reading: TagReading,
   remark: (remark: Remark) => void,
 ): void {
-  for (const { name, closing, known, attributes, start, end } of tagsOf(text, reading)) {
+  for (const { name, closing, known, attributes, start, end } of findTags(text, reading)) {
     if (closing || name === "style") continue;
     // In Markdown such a word is text.
     const isLostWord = !known && attributes === 0 && !reading.markdown && !name.includes(":");

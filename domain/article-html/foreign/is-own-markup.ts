@@ -1,4 +1,4 @@
-import { tagsOf } from "../html-tags.ts";
+import { findTags } from "../html-tags.ts";
 import { isHtmlParsable, isMarkdownParsable } from "../parse-limits.ts";
 import { HIDDEN_TAGS, INLINE_TAGS } from "../tag-sets.ts";
 
@@ -33,7 +33,7 @@ function isPlainMarkdown(text: string): boolean {
 function isPlainHtml(text: string): boolean {
   let done = 0;
   let wasInline = false;
-  for (const { name, known, start, end } of tagsOf(text, { declarations: true })) {
+  for (const { name, known, start, end } of findTags(text, { declarations: true })) {
     const tag = text.slice(start, end);
     const isInline = INLINE_TAGS.has(name) || /^(?:br|img)$/.test(name);
     if (!known || HIDDEN_TAGS.has(name) || /^(?:input|source)$/.test(name)) return false;

@@ -14,21 +14,21 @@ export function readEmphasis(tree: Root, reading: Reading): void {
   walk(tree, (node, index, parent) => {
     const style = String(node.properties.style ?? "");
     if (style === "" || style.length > MAX_STYLE) return undefined;
-    const styles = stylesOf(style);
+    const styles = parseStyles(style);
     if (isTakenBack(node.tagName, styles)) {
       parent.children.splice(index, 1, ...node.children);
       reading.isChanged = true;
       return index;
     }
     if (!HOLDERS.has(node.tagName) || !isPhrasing(node)) return undefined;
-    for (const tag of emphasisOf(styles, isLinkText(node, parent))) wrap(node, tag, reading);
+    for (const tag of toEmphasisTags(styles, isLinkText(node, parent))) wrap(node, tag, reading);
     return undefined;
   });
 }
 
 type Styles = ReadonlyMap<string, string>;
 
-function stylesOf(style: string): Styles {
+function parseStyles(style: string): Styles {
   return new Map(
     style.split(";").map((declaration): [string, string] => {
       const colon = declaration.indexOf(":");
@@ -41,7 +41,7 @@ function stylesOf(style: string): Styles {
   );
 }
 
-function lineOf(styles: Styles): string {
+function getLine(styles: Styles): string {
   return styles.get("text-decoration-line") ?? styles.get("text-decoration") ?? "";
 }
 
@@ -49,12 +49,12 @@ function isTakenBack(tagName: string, styles: Styles): boolean {
   const weight = styles.get("font-weight") ?? "";
   if (BOLD.has(tagName)) return /^(?:normal|lighter|[1-5]00)$/.test(weight);
   if (ITALIC.has(tagName)) return styles.get("font-style") === "normal";
-  return DRAWN.has(tagName) && lineOf(styles) === "none";
+  return DRAWN.has(tagName) && getLine(styles) === "none";
 }
 
-function emphasisOf(styles: Styles, isLink: boolean): string[] {
+function toEmphasisTags(styles: Styles, isLink: boolean): string[] {
   const tags: string[] = [];
-  const line = lineOf(styles);
+  const line = getLine(styles);
   const place = styles.get("vertical-align");
   if (place === "super") tags.push("sup");
   if (place === "sub") tags.push("sub");

@@ -1,6 +1,6 @@
 import type { Element, Root } from "hast";
 import { quillClassesToStyles } from "../quill-classes.ts";
-import { textOf } from "../targets.ts";
+import { getText } from "../targets.ts";
 import { walk } from "../walk.ts";
 import { isLinkable, normalizeAddress } from "./address.ts";
 import { readEmphasis } from "./read-emphasis.ts";
@@ -69,7 +69,7 @@ function isQuillRest(node: Element): boolean {
 /** Quill 2 writes each line of code as a division. */
 function toCode({ children }: Element): Element {
   const lines = children.flatMap((child) =>
-    child.type === "element" && hasClass(child, "ql-code-block") ? [textOf(child, MAX_LINE)] : [],
+    child.type === "element" && hasClass(child, "ql-code-block") ? [getText(child, MAX_LINE)] : [],
   );
   const text = { type: "text", value: `${lines.join("\n")}\n` } as const;
   const code: Element = { type: "element", tagName: "code", properties: {}, children: [text] };

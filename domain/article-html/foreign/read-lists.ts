@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties, Root } from "hast";
-import { textOf } from "../targets.ts";
+import { getText } from "../targets.ts";
 import { walk } from "../walk.ts";
 import type { Reading } from "./reading.ts";
 
@@ -34,7 +34,7 @@ function nest(items: readonly Item[]): Element[] {
   const lists: Element[] = [];
   let open: { readonly list: Element; readonly level: number }[] = [];
   for (const { tag, level, children, properties = {} } of items) {
-    open = open.filter((one) => one.level <= level);
+    open = open.filter((list) => list.level <= level);
     const last = open.at(-1);
     if (last?.level === level && last.list.tagName !== tag) open.pop();
     if (open.at(-1)?.level !== level) {
@@ -111,7 +111,7 @@ function takeMarker(parent: Element): string | undefined {
     if (!isElement(child)) continue;
     if (/mso-list:\s*Ignore/i.test(String(child.properties.style ?? ""))) {
       parent.children.splice(index, 1);
-      return textOf(child);
+      return getText(child);
     }
     const marker = takeMarker(child);
     if (marker !== undefined) return marker;

@@ -12,14 +12,14 @@ const BLANK_LINE = /\n[^\S\n]*\n/;
 export function readParagraphs(parent: Root | Element, reading: Reading): void {
   for (const child of parent.children)
     if (child.type === "element" && CONTAINERS.has(child.tagName)) readParagraphs(child, reading);
-  const runs = runsOf(parent.children);
+  const runs = toRuns(parent.children);
   if (!runs.some(isLoose)) return;
-  parent.children = runs.flatMap((run) => (isText(run) ? paragraphsOf(run) : run));
+  parent.children = runs.flatMap((run) => (isText(run) ? toParagraphs(run) : run));
   reading.isChanged = true;
 }
 
 /** Blocks alone, and what stands between them together. */
-function runsOf(children: readonly RootContent[]): ElementContent[][] {
+function toRuns(children: readonly RootContent[]): ElementContent[][] {
   const runs: ElementContent[][] = [];
   let isOpen = false;
   for (const child of children) {
@@ -46,14 +46,14 @@ function isBlock(node: ElementContent): boolean {
   return node.type === "element" && (BLOCK_TAGS.has(node.tagName) || node.tagName === "center");
 }
 
-function paragraphsOf(run: readonly ElementContent[]): Element[] {
+function toParagraphs(run: readonly ElementContent[]): Element[] {
   const paragraphs: ElementContent[][] = [[]];
   for (const node of run) {
     const parts = node.type === "text" ? node.value.split(BLANK_LINE) : [];
     if (node.type !== "text") paragraphs.at(-1)?.push(withBreaks(node));
     for (const [index, value] of parts.entries()) {
       if (index > 0) paragraphs.push([]);
-      paragraphs.at(-1)?.push(...linesOf(value));
+      paragraphs.at(-1)?.push(...toLines(value));
     }
   }
   return paragraphs.filter(isText).map((children) => ({
@@ -65,12 +65,12 @@ function paragraphsOf(run: readonly ElementContent[]): Element[] {
 function withBreaks(node: ElementContent): ElementContent {
   if (node.type !== "element" || node.tagName === "code") return node;
   const children = node.children.flatMap((child) =>
-    child.type === "text" ? linesOf(child.value) : [withBreaks(child)],
+    child.type === "text" ? toLines(child.value) : [withBreaks(child)],
   );
   return { ...node, children };
 }
 
-function linesOf(text: string): ElementContent[] {
+function toLines(text: string): ElementContent[] {
   return text.split("\n").flatMap((value, index): ElementContent[] => {
     const line: ElementContent = { type: "text", value };
     return index === 0

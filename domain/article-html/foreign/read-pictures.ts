@@ -18,13 +18,13 @@ export function readPicture(
 ): boolean {
   const source = String(properties.src ?? "");
   if (source !== "" && reading.isHeld?.(source)) return true;
-  const address = [...candidatesOf(properties, siblings)].find(isPictureAddress);
+  const address = [...getCandidates(properties, siblings)].find(isPictureAddress);
   if (address === undefined) {
     const plain = normalizeAddress(source);
     const isFile = plain !== "" && !/^(?:data|blob|about|cid):/.test(plain);
     reading.remark?.({
       kind: isFile ? "local-picture" : "picture",
-      what: nameOf(plain, properties),
+      what: toName(plain, properties),
     });
     return false;
   }
@@ -35,7 +35,7 @@ export function readPicture(
   return true;
 }
 
-function* candidatesOf(
+function* getCandidates(
   properties: Properties,
   siblings: readonly Element[],
 ): Generator<string, undefined> {
@@ -67,7 +67,7 @@ function widestFirst(set: unknown): readonly string[] {
 }
 
 /** Word's pictures are files of the computer that copied, others are often `data:` addresses. */
-function nameOf(address: string, { alt }: Properties): string {
+function toName(address: string, { alt }: Properties): string {
   const isFile = /^file:/.test(address) || !/^[a-z]+:/.test(address);
   const name = isFile ? address.split(/[\\/]/).at(-1) : undefined;
   return cutText(name || String(alt ?? ""), MAX_NAME);

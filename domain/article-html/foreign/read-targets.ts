@@ -12,29 +12,29 @@ const BLOCK = /^(?:p|h[1-6]|li|td|th|dt|dd|blockquote|pre|figure|figcaption|capt
 export function readTargets(tree: Root, reading: Reading): void {
   const links = linksIn(tree);
   if (links.length === 0) return;
-  const wanted = new Set(links.map(fragmentOf));
+  const fragments = new Set(links.map(getFragment));
   const renamed = new Map<string, string>();
   const visit = (parent: Root | Element, block: Element | undefined) => {
     for (const node of [...parent.children]) {
       if (node.type !== "element") continue;
       const isBlock = BLOCK.test(node.tagName);
       visit(node, isBlock ? node : block);
-      const isMoved = !isBlock && moveName(node, block, wanted, renamed);
+      const isMoved = !isBlock && moveName(node, block, fragments, renamed);
       if (isMoved && node.tagName === "a" && node.properties.href === undefined)
         parent.children.splice(parent.children.indexOf(node), 1, ...node.children);
     }
   };
   visit(tree, undefined);
   for (const link of links) {
-    const to = renamed.get(fragmentOf(link));
+    const to = renamed.get(getFragment(link));
     if (to !== undefined) link.properties.href = `#${to}`;
   }
   if (renamed.size > 0) reading.isChanged = true;
   if (!reading.remark) return;
   const find = findTargets(tree);
   for (const link of linksIn(tree))
-    if (find(fragmentOf(link)) === undefined)
-      reading.remark({ kind: "target", what: `#${fragmentOf(link)}` });
+    if (find(getFragment(link)) === undefined)
+      reading.remark({ kind: "target", what: `#${getFragment(link)}` });
 }
 
 /**
@@ -44,12 +44,12 @@ export function readTargets(tree: Root, reading: Reading): void {
 function moveName(
   { properties }: Element,
   block: Element | undefined,
-  wanted: ReadonlySet<string>,
+  fragments: ReadonlySet<string>,
   renamed: Map<string, string>,
 ): boolean {
   const { name, id, href } = properties;
   const own = name ?? (href === undefined ? id : undefined);
-  if (typeof own !== "string" || !wanted.has(own)) return false;
+  if (typeof own !== "string" || !fragments.has(own)) return false;
   delete properties.name;
   if (block === undefined) {
     properties.id = own;
@@ -64,13 +64,13 @@ function moveName(
 function linksIn(tree: Root): Element[] {
   const links: Element[] = [];
   walk(tree, (node) => {
-    if (node.tagName === "a" && fragmentOf(node) !== "") links.push(node);
+    if (node.tagName === "a" && getFragment(node) !== "") links.push(node);
     return undefined;
   });
   return links;
 }
 
-function fragmentOf({ properties }: Element): string {
+function getFragment({ properties }: Element): string {
   const { href } = properties;
   return typeof href === "string" && href.startsWith("#") ? href.slice(1) : "";
 }

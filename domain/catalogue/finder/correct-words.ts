@@ -9,7 +9,7 @@ interface CorrectedText {
   readonly text: string;
   readonly corrections: readonly Correction[];
   /** @returns the place in the typed text */
-  readonly placeOf: (at: number) => number;
+  readonly toPlace: (at: number) => number;
 }
 
 /**
@@ -26,7 +26,8 @@ export function correctWords(typed: string, knownWords: readonly string[]): Corr
     for (let at = 0; at < piece.length; at += 1) places.push(Math.min(from + at, to - 1));
   };
   for (const { 0: word, index } of typed.matchAll(LONG_WORD)) {
-    if (knownWords.some((known) => known.startsWith(word) || isSameWord(known, word))) continue;
+    if (knownWords.some((knownWord) => knownWord.startsWith(word) || isSameWord(knownWord, word)))
+      continue;
     const nearest = nearestWord(word, knownWords, 1);
     if (nearest === null) continue;
     add(typed.slice(done, index), done, index);
@@ -35,5 +36,5 @@ export function correctWords(typed: string, knownWords: readonly string[]): Corr
     corrections.push({ typed: word, word: nearest });
   }
   add(typed.slice(done), done, typed.length);
-  return { text, corrections, placeOf: (at) => places[at] ?? typed.length };
+  return { text, corrections, toPlace: (at) => places[at] ?? typed.length };
 }

@@ -1,5 +1,5 @@
 import { isChoice } from "./criterion.ts";
-import { type ChoiceFacet, type Criterion, kilogramsOf } from "./model.ts";
+import { type ChoiceFacet, type Criterion, toKilograms } from "./model.ts";
 
 interface Named {
   readonly families: readonly { readonly slug: string; readonly category: string }[];
@@ -46,5 +46,5 @@ export function spanish(value: number): string {
 
 /** Loads of wheels are in kg, others in N or kN. */
 export function formatLoad(newtons: number, isInKilograms = false): string {
-  return isInKilograms ? `${spanish(kilogramsOf(newtons))} kg` : loadText(newtons);
+  return isInKilograms ? `${spanish(toKilograms(newtons))} kg` : loadText(newtons);
 }

@@ -1,5 +1,5 @@
 import type { CellValue } from "../model.ts";
-import { type ChoiceFacet, newtonsOf } from "./model.ts";
+import { type ChoiceFacet, toNewtons } from "./model.ts";
 
 export const COLUMN_OF: Readonly<
   Record<ChoiceFacet | "diameter" | "load" | "cold" | "heat", readonly string[]>
@@ -24,11 +24,11 @@ export function numberIn(cells: Cells, facet: keyof typeof COLUMN_OF): number | 
 }
 
 /** @returns newtons */
-export function loadOf(cells: Cells): number | null {
+export function findLoad(cells: Cells): number | null {
   const [column] = COLUMN_OF.load.filter((name) => typeof cells[name] === "number");
   return column === undefined ? null : newtonsIn(column, Number(cells[column]));
 }
 
 export function newtonsIn(column: string, value: number): number {
-  return column.endsWith("_kg") ? newtonsOf(value) : value;
+  return column.endsWith("_kg") ? toNewtons(value) : value;
 }

@@ -24,7 +24,7 @@ interface TableSearch {
 export function familyQuery(
   { filters }: FinderFamily,
   { criteria, words, rows, order }: TableSearch,
-  { values: known, texts }: FinderIndex,
+  { values: finderValues, texts }: FinderIndex,
 ): string {
   const query = new URLSearchParams();
   const own = new Set(rows.flatMap(([, , , , , , , positions]) => positions));
@@ -38,9 +38,9 @@ export function familyQuery(
     );
   if (written.length > 0) query.set("q", written.join(" ").toLowerCase());
   for (const criterion of criteria) {
-    for (const facet of facetsOf(criterion)) {
+    for (const facet of getFacets(criterion)) {
       const filter = filters[facet];
-      const slug = filter && slugIn(filter, tableValueOf(criterion, known));
+      const slug = filter && slugIn(filter, toTableValue(criterion, finderValues));
       if (filter && slug !== undefined) query.append(filter.slug, slug);
     }
   }
@@ -49,18 +49,20 @@ export function familyQuery(
   return query.size === 0 ? "" : `?${query}`;
 }
 
-function facetsOf({ facet }: Criterion): readonly LinkedFacet[] {
+function getFacets({ facet }: Criterion): readonly LinkedFacet[] {
   if (facet === "size") return ["diameter", "shaft"];
   return LINKED_FACETS.filter((linked) => linked === facet);
 }
 
-function slugIn({ isMinimum, values }: LinkedFilter, wanted: string | number) {
-  if (!isMinimum) return values.find(([value]) => String(value) === String(wanted))?.[1];
-  const reached = values.filter(([value]) => Number(value) <= Number(wanted));
+function slugIn({ isMinimum, values }: LinkedFilter, chosenValue: string | number) {
+  if (!isMinimum) return values.find(([value]) => String(value) === String(chosenValue))?.[1];
+  const reached = values.filter(([value]) => Number(value) <= Number(chosenValue));
   return reached.toSorted(([a], [b]) => Number(a) - Number(b)).at(-1)?.[1];
 }
 
-function tableValueOf({ facet, value }: Criterion, known: FinderValues): string | number {
-  const values = Object.hasOwn(known, facet) ? known[facet as keyof FinderValues] : [];
+function toTableValue({ facet, value }: Criterion, finderValues: FinderValues): string | number {
+  const values = Object.hasOwn(finderValues, facet)
+    ? finderValues[facet as keyof FinderValues]
+    : [];
   return values.find(({ slug }) => slug === value)?.value ?? value;
 }

@@ -1,22 +1,22 @@
 import { expect, it } from "vitest";
 import { CATALOGUE } from "../../testing/finder-catalogue.ts";
 import { finderIndex } from "./build-index.ts";
-import { type Condition, conditionsOf, findReferences } from "./find.ts";
+import { type Condition, findReferences, toConditions } from "./find.ts";
 import type { Criterion } from "./model.ts";
 import { parseQuery } from "./parse-query.ts";
 import { relaxations } from "./relax.ts";
-import { vocabularyOf } from "./vocabulary.ts";
+import { toVocabulary } from "./vocabulary.ts";
 
 const index = finderIndex(CATALOGUE);
-const vocabulary = vocabularyOf(index);
+const vocabulary = toVocabulary(index);
 
 function conditionsIn(text: string, chosen: readonly Criterion[] = []) {
   const { understood, words } = parseQuery(text, vocabulary);
   const criteria = [...chosen, ...understood.map(({ criterion }) => criterion)];
-  return conditionsOf(criteria, words);
+  return toConditions(criteria, words);
 }
 
-const nameOf = ({ criteria, word }: Condition) => word ?? criteria[0]?.facet;
+const getName = ({ criteria, word }: Condition) => word ?? criteria[0]?.facet;
 
 function referencesFor(text: string, chosen: readonly Criterion[] = []): string[] {
   const { families } = findReferences(index, conditionsIn(text, chosen), 99);
@@ -79,7 +79,7 @@ it("names ways out of an empty result, with what they find", () => {
   const conditions = conditionsIn("pie M12 316L 20 kN");
   expect(findReferences(index, conditions, 1).total).toBe(0);
   const ways = relaxations(index, conditions);
-  expect(ways.map(({ without, count }) => [without.map(nameOf), count])).toEqual([
+  expect(ways.map(({ without, count }) => [without.map(getName), count])).toEqual([
     [["thread"], 2],
     [["material", "load"], 1],
   ]);

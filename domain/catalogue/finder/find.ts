@@ -50,7 +50,7 @@ const FACETS = [...CHOICE_FACETS, "family"] as const;
 const FAMILY = CHOICE_FACETS.length;
 
 /** Choices of one facet are alternatives. */
-export function conditionsOf(
+export function toConditions(
   criteria: readonly Criterion[],
   words: readonly SearchedWord[],
 ): readonly Condition[] {
@@ -75,9 +75,9 @@ export function conditionsOf(
 export function findReferences(
   index: FinderIndex,
   conditions: readonly Condition[],
-  most: number,
+  maxReferences: number,
 ): Found {
-  const tests = conditions.map((condition) => testOf(index, condition));
+  const tests = conditions.map((condition) => toTest(index, condition));
   const { matches, counts } = filterRows(
     index.rows,
     tests.map(({ filter, weigh }) => ({ filter, isMet: (row) => weigh(row) > 0 })),
@@ -104,7 +104,7 @@ export function findReferences(
       .filter(({ count }) => count > 0)
       .toSorted((a, b) => b.weight - a.weight)
       .map(({ family, count, rows }) => ({
-        ...{ family, count, rows: rows.toSorted(byWeight).slice(0, most) },
+        ...{ family, count, rows: rows.toSorted(byWeight).slice(0, maxReferences) },
       })),
     counts: {
       ...byFacet((facet) => counts[CHOICE_FACETS.indexOf(facet)] ?? []),
@@ -118,7 +118,7 @@ export function countFailures(
   index: FinderIndex,
   conditions: readonly Condition[],
 ): ReadonlyMap<number, number> {
-  const tests = conditions.map((condition) => testOf(index, condition));
+  const tests = conditions.map((condition) => toTest(index, condition));
   const counts = new Map<number, number>();
   for (const row of index.rows) {
     const bits = tests.reduce((sum, { weigh }, at) => (weigh(row) > 0 ? sum : sum | (1 << at)), 0);
@@ -127,7 +127,7 @@ export function countFailures(
   return counts;
 }
 
-function testOf(index: FinderIndex, { criteria, word, texts, excluded }: Condition): Test {
+function toTest(index: FinderIndex, { criteria, word, texts, excluded }: Condition): Test {
   const [first] = criteria;
   if (word !== null || first === undefined) {
     if (texts !== undefined) return { filter: -1, weigh: textTest(index, texts) };
@@ -143,16 +143,16 @@ function testOf(index: FinderIndex, { criteria, word, texts, excluded }: Conditi
   }
   const { facet } = first;
   const at = FACETS.indexOf(facet);
-  const known = facet === "family" ? index.families : index.values[facet];
-  const wanted = new Set(
-    criteria.map(({ value }) => known.findIndex(({ slug }) => slug === value)),
+  const choices = facet === "family" ? index.families : index.values[facet];
+  const positions = new Set(
+    criteria.map(({ value }) => choices.findIndex(({ slug }) => slug === value)),
   );
   // An unknown value has the position of no value.
-  wanted.delete(-1);
+  positions.delete(-1);
   return {
     filter: at,
     weigh: ([, family, choices]) =>
-      Number(wanted.has(at === FAMILY ? family : (choices[at] ?? -1))),
+      Number(positions.has(at === FAMILY ? family : (choices[at] ?? -1))),
   };
 }
 
@@ -167,7 +167,7 @@ const NUMBER_TESTS: Readonly<Record<NumberFacet, (row: FinderRow, value: number)
 
 /** @returns whether any reference has the word */
 export function isKnownWord(index: FinderIndex, word: SearchedWord): boolean {
-  const { weigh } = testOf(index, {
+  const { weigh } = toTest(index, {
     criteria: [],
     word: word.excluded ?? word.word,
     ...(word.texts ? { texts: word.texts } : {}),
@@ -190,7 +190,7 @@ function wordTest(index: FinderIndex, word: string): Test["weigh"] {
   // A text with a number is a measure with its label, as "Tornillo de fijación M10".
   const inText = texts.map((text) => begins(text) && (/\d/.test(text) ? IN_MEASURE : IN_NAME));
   const inValue = CHOICE_FACETS.map((facet) => values[facet].map(({ text }) => begins(text)));
-  const codes = codesOf(index);
+  const codes = getCodes(index);
   const isIn = codeTest(word);
   const inReference = new Set(index.rows.filter((_, at) => isIn(codes[at] ?? "")));
   return (row) => {
@@ -204,7 +204,7 @@ function wordTest(index: FinderIndex, word: string): Test["weigh"] {
 }
 
 function beginsWith(word: string) {
-  const starts = [word, ...otherNumber(word)].map((one) => ` ${one}`);
+  const starts = [word, ...otherNumber(word)].map((form) => ` ${form}`);
   return (text: string) => {
     const spaced = ` ${folded(text).replace(/[^\p{L}\p{N}.,-]+/gu, " ")}`;
     return starts.some((start) => spaced.includes(start));
@@ -220,7 +220,7 @@ function codeTest(word: string): (code: string) => boolean {
 
 const keptCodes = new WeakMap<FinderIndex, readonly string[]>();
 
-function codesOf(index: FinderIndex): readonly string[] {
+function getCodes(index: FinderIndex): readonly string[] {
   const codes = keptCodes.get(index) ?? index.rows.map(([reference]) => folded(reference));
   keptCodes.set(index, codes);
   return codes;

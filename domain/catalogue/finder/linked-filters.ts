@@ -1,4 +1,4 @@
-import { slugOf } from "../../shared/slug.ts";
+import { toSlug } from "../../shared/slug.ts";
 import { familyFilters } from "../family-filters.ts";
 import type { Column, FamilyData } from "../model.ts";
 import { shownUnit, shownValue } from "../shown-values.ts";
@@ -12,22 +12,22 @@ export function linkedFilters(family: FamilyData): FinderFamily["filters"] {
       family.columns
         .filter(({ column }) => COLUMN_OF[facet].includes(column))
         .flatMap((column) => {
-          const filter = filters.find(({ slug }) => slug === slugOf(column.label));
+          const filter = filters.find(({ slug }) => slug === toSlug(column.label));
           if (filter === undefined) return [];
           const { slug, isMinimum } = filter;
           const slugs = new Set(filter.values.map((value) => value.slug));
-          const values = pairsOf(family, column).filter(([, one]) => slugs.has(one));
+          const values = getPairs(family, column).filter(([, slug]) => slugs.has(slug));
           return [[facet, { slug, isMinimum, values } satisfies LinkedFilter]];
         }),
     ),
   );
 }
 
-function pairsOf({ references }: FamilyData, column: Column): [string | number, string][] {
+function getPairs({ references }: FamilyData, column: Column): [string | number, string][] {
   const cells = references.map(({ values }) => values[column.column] ?? null);
   const unit = shownUnit(column, cells);
   return [...new Set(cells.filter((cell) => cell !== null))].map((cell) => {
     const value = typeof cell === "number" ? newtonsIn(column.column, cell) : cell;
-    return [value, slugOf(shownValue(column, cell, unit))];
+    return [value, toSlug(shownValue(column, cell, unit))];
   });
 }

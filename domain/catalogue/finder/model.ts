@@ -105,11 +105,11 @@ export interface FinderStart {
 }
 
 /** Rounded down, as in the tables. */
-export function newtonsOf(kilograms: number): number {
+export function toNewtons(kilograms: number): number {
   return Math.floor(kilograms * 9.81);
 }
 
-/** @returns the whole kilograms that `newtonsOf` made newtons of */
-export function kilogramsOf(newtons: number): number {
+/** @returns the whole kilograms that `toNewtons` made newtons of */
+export function toKilograms(newtons: number): number {
   return Math.ceil(newtons / 9.81);
 }

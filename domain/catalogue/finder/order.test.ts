@@ -8,8 +8,10 @@ import { type FinderOrder, inOrder } from "./order.ts";
 
 const index = finderIndex(CATALOGUE);
 const found = findReferences(index, [], index.rows.length);
-const referencesBy = (order: FinderOrder, most = 9) =>
-  inOrder(found, order, most).families.map(({ rows }) => rows.map(([reference]) => reference));
+const referencesBy = (order: FinderOrder, maxReferences = 9) =>
+  inOrder(found, order, maxReferences).families.map(({ rows }) =>
+    rows.map(([reference]) => reference),
+  );
 
 it("orders the references of each family, and the families by their first one", () => {
   expect(referencesBy({ column: "load", isDescending: false })).toEqual([
@@ -33,14 +35,14 @@ it("keeps the numbers found, and puts references without a value last", () => {
   fc.assert(
     fc.property(fc.array(value, { minLength: 1 }), order, (values, wanted) => {
       const rows = values.map(
-        (one, at): FinderRow => [String(at), 0, [], one, one, null, null, []],
+        (value, at): FinderRow => [String(at), 0, [], value, value, null, null, []],
       );
-      const families = found.families.slice(0, 1).map((one) => ({ ...one, rows }));
+      const families = found.families.slice(0, 1).map((family) => ({ ...family, rows }));
       const [sorted] = inOrder({ ...found, families }, wanted, rows.length).families;
       const shown = (sorted?.rows ?? []).map(([, , , diameter]) => diameter);
-      const known = values.filter((one) => one !== null).toSorted((a, b) => a - b);
-      if (wanted.isDescending) known.reverse();
-      expect(shown).toEqual([...known, ...values.filter((one) => one === null)]);
+      const knownValues = values.filter((value) => value !== null).toSorted((a, b) => a - b);
+      if (wanted.isDescending) knownValues.reverse();
+      expect(shown).toEqual([...knownValues, ...values.filter((value) => value === null)]);
       expect(sorted?.count).toBe(families[0]?.count);
     }),
   );

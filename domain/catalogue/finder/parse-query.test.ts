@@ -5,10 +5,10 @@ import { finderIndex } from "./build-index.ts";
 import { criterionText } from "./criterion-text.ts";
 import { parseQuery } from "./parse-query.ts";
 import { withoutParts } from "./query-parts.ts";
-import { vocabularyOf } from "./vocabulary.ts";
+import { toVocabulary } from "./vocabulary.ts";
 
 const index = finderIndex(CATALOGUE);
-const vocabulary = vocabularyOf(index);
+const vocabulary = toVocabulary(index);
 
 /** Criteria as a visitor reads them, then the remaining words. */
 function read(text: string): string[] {
@@ -56,7 +56,7 @@ describe("a search in the words of an engineer", () => {
 });
 
 describe("one wrong letter", () => {
-  const wordsOf = (text: string) =>
+  const getWords = (text: string) =>
     parseQuery(text, vocabulary).corrections.map(({ typed, word }) => `${typed} ${word}`);
 
   it.each<[string, string[], string[]]>([
@@ -71,7 +71,7 @@ describe("one wrong letter", () => {
     ["bomba", ["«bomba»"], []],
   ])("%s", (text, parts, corrections) => {
     expect(read(text)).toEqual(parts);
-    expect(wordsOf(text)).toEqual(corrections);
+    expect(getWords(text)).toEqual(corrections);
   });
 
   it("a corrected part is cut out where it was typed", () => {
@@ -103,7 +103,7 @@ describe("units", () => {
 });
 
 describe("inches are explained with what is nearest in the range", () => {
-  const notesOf = (text: string) => parseQuery(text, vocabulary).notes.join();
+  const getNotes = (text: string) => parseQuery(text, vocabulary).notes.join();
 
   it.each<[string, string[], string]>([
     ['1/2"', ["Rosca M12"], '1/2" son 12,7 mm'],
@@ -126,7 +126,7 @@ describe("inches are explained with what is nearest in the range", () => {
     ["base 4,7''", ["Diámetro 120 mm"], '4,7" son 119,38 mm'],
   ])("%s", (text, expected, note) => {
     expect(read(text)).toEqual(expected);
-    expect(notesOf(text)).toContain(note);
+    expect(getNotes(text)).toContain(note);
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe("inches are explained with what is nearest in the range", () => {
     ["G 1/2", ["«g»", "«1»", "«2»"]],
   ])("%s is none", (text, expected) => {
     expect(read(text)).toEqual(expected);
-    expect(notesOf(text)).toBe("");
+    expect(getNotes(text)).toBe("");
   });
 });
 

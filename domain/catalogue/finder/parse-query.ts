@@ -3,12 +3,12 @@ import { folded } from "../../shared/folded.ts";
 import { chooseReading, readNumber } from "../../shared/read-number.ts";
 import { correctWords } from "./correct-words.ts";
 import { nearestMetric, readInches } from "./inches.ts";
-import { type Criterion, newtonsOf } from "./model.ts";
+import { type Criterion, toNewtons } from "./model.ts";
 import type { ParsedQuery, RemainingWord, UnderstoodPart } from "./query-parts.ts";
 import { LEADING, type Vocabulary } from "./vocabulary.ts";
 
-const SMALLEST_LOAD_N = 50;
-const LARGEST_MM = 3000;
+const MIN_LOAD_N = 50;
+const MAX_MM = 3000;
 const NUMBER = String.raw`\d{1,3}(?:\.\d{3}){1,2}(?:,\d{1,3})?|\d{1,7}(?:[.,]\d{1,3})?`;
 const SIGNED = String.raw`[+−–-]?\s?(?:${NUMBER})`;
 const START = String.raw`(?<![\p{L}\p{N}.,-])`;
@@ -43,16 +43,16 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
       typed,
     )
     .replace(/\/|(?<=\p{L})\.+(?=[.\s]|$)/gu, (found) => " ".repeat(found.length));
-  const { text: corrected, corrections, placeOf } = correctWords(plain, vocabulary.words);
+  const { text: corrected, corrections, toPlace } = correctWords(plain, vocabulary.words);
   const understood: UnderstoodPart[] = [];
   const words: RemainingWord[] = [];
   const notes = new Set<string>();
   let isOfAll = false;
   let rest = corrected;
 
-  const spanOf = (at: number, length: number) => ({
-    from: placeOf(at),
-    to: placeOf(at + length - 1) + 1,
+  const toSpan = (at: number, length: number) => ({
+    from: toPlace(at),
+    to: toPlace(at + length - 1) + 1,
   });
   function cutOut(at: number, length: number) {
     rest = rest.slice(0, at) + ";".repeat(length) + rest.slice(at + length);
@@ -61,7 +61,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     for (const match of [...rest.matchAll(expression)]) {
       const criteria = read([...match].map((group) => group ?? ""));
       if (criteria.length === 0) continue;
-      const span = spanOf(match.index, match[0].length);
+      const span = toSpan(match.index, match[0].length);
       understood.push(...criteria.map((criterion) => ({ criterion, ...span })));
       cutOut(match.index, match[0].length);
     }
@@ -70,7 +70,7 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   for (const { expression, synonym } of vocabulary.synonyms) {
     for (const { 0: found, index } of [...rest.matchAll(expression)]) {
       const { criteria, texts, isOptional = false } = synonym;
-      const part = { ...spanOf(index, found.length), ...(isOptional ? { isOptional } : {}) };
+      const part = { ...toSpan(index, found.length), ...(isOptional ? { isOptional } : {}) };
       understood.push(...criteria.map((criterion) => ({ criterion, ...part })));
       // What stands for nothing is a word that no reference has.
       if (synonym.isOfAll) isOfAll = true;
@@ -81,19 +81,19 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
     }
   }
 
-  take(HEAT_RANGE, ([, low = "", high = ""]) => [heatOf(low), heatOf(high)]);
-  take(HEAT, ([, value = ""]) => [heatOf(value)]);
+  take(HEAT_RANGE, ([, low = "", high = ""]) => [parseHeat(low), parseHeat(high)]);
+  take(HEAT, ([, value = ""]) => [parseHeat(value)]);
   take(LOAD, ([, value = "", unit = ""]) => {
-    const isPlausible = (load: number) => newtonsIn(load, unit) >= SMALLEST_LOAD_N;
-    const load = numberOf(value, isPlausible);
-    const asked = unit.startsWith("k") && unit !== "kn" ? { kilograms: load } : {};
-    return [{ facet: "load", value: newtonsIn(load, unit), ...asked }];
+    const isPlausible = (load: number) => newtonsIn(load, unit) >= MIN_LOAD_N;
+    const load = parseNumber(value, isPlausible);
+    const askedLoad = unit.startsWith("k") && unit !== "kn" ? { kilograms: load } : {};
+    return [{ facet: "load", value: newtonsIn(load, unit), ...askedLoad }];
   });
   take(IP, ([, digits = "", k = ""]) => [{ facet: "ip", value: `ip${digits}${k}` }]);
   for (const { 0: found, 1: thread = "", 2: length = "", index } of rest.matchAll(SCREW_LENGTH)) {
     const word = `m${thread.padStart(2, "0")}-${length.padStart(3, "0")}`;
     if (!vocabulary.screws.includes(word)) continue;
-    words.push({ word, ...spanOf(index, found.length) });
+    words.push({ word, ...toSpan(index, found.length) });
     cutOut(index, found.length);
   }
   for (const expression of [SCREW, THREAD]) {
@@ -109,39 +109,39 @@ export function parseQuery(text: string, vocabulary: Vocabulary): ParsedQuery {
   for (const { noun, slugs } of families)
     take(pattern(escapePattern(noun)), () => slugs.map((value) => ({ facet: "family", value })));
 
-  const chosen = new Set(
+  const chosenSlugs = new Set(
     understood.flatMap(({ criterion }) => (criterion.facet === "family" ? criterion.value : [])),
   );
   for (const { from, to, ...size } of inches) {
-    const { criterion, note } = nearestMetric(size, typed, chosen, vocabulary);
+    const { criterion, note } = nearestMetric(size, typed, chosenSlugs, vocabulary);
     understood.push({ criterion, from, to });
     notes.add(note);
   }
 
-  take(AT_LEAST, ([, from = ""]) => [{ facet: "diameter_from", value: numberOf(from) }]);
-  take(AT_MOST, ([, to = ""]) => [{ facet: "diameter_to", value: numberOf(to) }]);
+  take(AT_LEAST, ([, from = ""]) => [{ facet: "diameter_from", value: parseNumber(from) }]);
+  take(AT_MOST, ([, to = ""]) => [{ facet: "diameter_to", value: parseNumber(to) }]);
   take(SIZE_RANGE, ([, from = "", to = ""]) => [
-    { facet: "diameter_from", value: Math.min(numberOf(from), numberOf(to)) },
-    { facet: "diameter_to", value: Math.max(numberOf(from), numberOf(to)) },
+    { facet: "diameter_from", value: Math.min(parseNumber(from), parseNumber(to)) },
+    { facet: "diameter_to", value: Math.max(parseNumber(from), parseNumber(to)) },
   ]);
-  take(SHAFT, ([, value = ""]) => [shaftOrSize(numberOf(value), vocabulary)]);
+  take(SHAFT, ([, value = ""]) => [shaftOrSize(parseNumber(value), vocabulary)]);
   const hasShafts =
-    chosen.size > 0 &&
-    vocabulary.families.every((family) => !chosen.has(family.slug) || family.hasShafts);
+    chosenSlugs.size > 0 &&
+    vocabulary.families.every((family) => !chosenSlugs.has(family.slug) || family.hasShafts);
   take(SIZE, ([, sign = "", value = "", unit = ""]) => {
-    const size = numberOf(value) * (unit === "cm" ? 10 : 1);
+    const size = parseNumber(value) * (unit === "cm" ? 10 : 1);
     // Without a unit it may be a part of a code.
     if (sign === "" && unit === "" && !vocabulary.sizes.has(size)) return [];
     return [hasShafts ? shaftOrSize(size, vocabulary) : { facet: "size", value: size }];
   });
 
   for (const { 0: found, 1: excluded = "", index } of rest.matchAll(WITHOUT)) {
-    words.push({ word: found, excluded, ...spanOf(index, found.length) });
+    words.push({ word: found, excluded, ...toSpan(index, found.length) });
     cutOut(index, found.length);
   }
   for (const { 0: word, index } of rest.matchAll(WORD))
     if (!LEADING.has(word) && /[\p{L}\p{N}]/u.test(word))
-      words.push({ word, ...spanOf(index, word.length) });
+      words.push({ word, ...toSpan(index, word.length) });
   const inOrder = <Part extends { readonly from: number }>(parts: readonly Part[]) =>
     parts.toSorted((a, b) => a.from - b.from);
   return {
@@ -172,38 +172,38 @@ function familiesIn(text: string, { families }: Vocabulary) {
   const found = [...text.matchAll(WORD)].map(([noun]) => ({
     noun,
     slugs: families
-      .filter(({ nouns }) => nouns.some((one) => isSameWord(one, noun)))
+      .filter(({ nouns }) => nouns.some((familyNoun) => isSameWord(familyNoun, noun)))
       .map(({ slug }) => slug),
   }));
   let common: readonly string[] = [];
-  const used = found.filter(({ slugs }) => {
+  const usedFamilies = found.filter(({ slugs }) => {
     const both = common.length === 0 ? slugs : common.filter((slug) => slugs.includes(slug));
     if (both.length > 0) common = both;
     return both.length > 0;
   });
-  return used.map(({ noun }) => ({ noun, slugs: common }));
+  return usedFamilies.map(({ noun }) => ({ noun, slugs: common }));
 }
 
 function shaftOrSize(value: number, { shafts }: Vocabulary): Criterion {
-  const shaft = shafts.find((one) => Number(one.value) === value);
+  const shaft = shafts.find((shaft) => Number(shaft.value) === value);
   return shaft === undefined ? { facet: "size", value } : { facet: "shaft", value: shaft.slug };
 }
 
-function heatOf(text: string): Criterion {
-  const value = numberOf(text);
+function parseHeat(text: string): Criterion {
+  const value = parseNumber(text);
   return { facet: value > 0 ? "heat" : "cold", value };
 }
 
 /** What may be two numbers is the one that is plausible, and has decimals if both are. */
-function numberOf(text: string, isPlausible = (value: number) => Math.abs(value) <= LARGEST_MM) {
+function parseNumber(text: string, isPlausible = (value: number) => Math.abs(value) <= MAX_MM) {
   const typed = readNumber(text.replace(/^([+−–-])\s/, "$1"));
   if (typed === null) return Number.NaN;
-  const chosen = chooseReading(typed, isPlausible);
-  return chosen === "ask" ? typed.value : chosen;
+  const chosenReading = chooseReading(typed, isPlausible);
+  return chosenReading === "ask" ? typed.value : chosenReading;
 }
 
 function newtonsIn(value: number, unit: string): number {
   if (unit === "kn") return Math.round(value * 1000);
   if (unit === "n") return value;
-  return newtonsOf(unit.startsWith("t") ? value * 1000 : value);
+  return toNewtons(unit.startsWith("t") ? value * 1000 : value);
 }

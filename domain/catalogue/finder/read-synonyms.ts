@@ -75,10 +75,10 @@ function toPart(text: string, { families, values, texts }: FinderIndex): Part | 
   const family = families.find(({ slug, category }) => isSame(slug) || isSame(category));
   if (family) return { criterion: { facet: "family", value: family.slug } };
   for (const facet of CHOICE_FACETS) {
-    const value = values[facet].find((one) => isSame(one.text) || isSame(one.value));
+    const value = values[facet].find((value) => isSame(value.text) || isSame(value.value));
     if (value) return { criterion: { facet, value: value.slug } };
   }
-  const wanted = text.split("|").map((one) => folded(one.trim()));
-  const known = new Set(texts.map(folded));
-  return wanted.every((one) => known.has(one)) ? { texts: wanted } : null;
+  const parts = text.split("|").map((part) => folded(part.trim()));
+  const knownTexts = new Set(texts.map(folded));
+  return parts.every((text) => knownTexts.has(text)) ? { texts: parts } : null;
 }

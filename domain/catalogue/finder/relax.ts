@@ -6,20 +6,20 @@ export interface Relaxation {
   readonly count: number;
 }
 
-const MOST_CONDITIONS = 16;
+const MAX_CONDITIONS = 16;
 
 /** The fewest conditions first, then the most references. */
 export function relaxations(
   index: FinderIndex,
   conditions: readonly Condition[],
-  most = 3,
+  maxRelaxations = 3,
 ): readonly Relaxation[] {
-  const used = conditions.slice(0, MOST_CONDITIONS);
-  const failures = [...countFailures(index, used)];
+  const usedConditions = conditions.slice(0, MAX_CONDITIONS);
+  const failures = [...countFailures(index, usedConditions)];
   // Any set that helps contains what some reference fails.
   const found = failures.map(([bits]) => ({
     bits,
-    without: used.filter((_, at) => (bits & (1 << at)) !== 0),
+    without: usedConditions.filter((_, at) => (bits & (1 << at)) !== 0),
     count: failures.reduce((sum, [other, n]) => ((other & ~bits) === 0 ? sum + n : sum), 0),
   }));
   return found
@@ -30,6 +30,6 @@ export function relaxations(
         !found.some((other) => other.bits !== bits && (other.bits & ~bits) === 0),
     )
     .sort((a, b) => a.without.length - b.without.length || b.count - a.count)
-    .slice(0, most)
+    .slice(0, maxRelaxations)
     .map(({ without, count }) => ({ without, count }));
 }

@@ -40,11 +40,11 @@ export interface Vocabulary {
   readonly words: readonly string[];
 }
 
-export function vocabularyOf(index: FinderIndex): Vocabulary {
+export function toVocabulary(index: FinderIndex): Vocabulary {
   const { families, values, rows } = index;
   const spellings = (["material", "seal"] as const).flatMap((facet) =>
     values[facet].flatMap((value) =>
-      spellingsOf(value).map(
+      getSpellings(value).map(
         (spelling) => [spelling, { facet, value: value.slug } as ChoiceCriterion] as const,
       ),
     ),
@@ -129,7 +129,7 @@ function wordsIn({ families, values, texts, synonyms }: FinderIndex): readonly s
 }
 
 /** "AISI 316L" is also 316L, 316 and 1.4404. */
-function spellingsOf({ text, value }: FinderValue): string[] {
+function getSpellings({ text, value }: FinderValue): string[] {
   const name = folded(text).replace(/^aisi /, "");
   return [...new Set([name, name.replace(/^(\d+)l$/, "$1"), folded(value)])];
 }

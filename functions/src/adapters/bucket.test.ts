@@ -6,13 +6,13 @@ import { expect, it, vi } from "vitest";
 import { bucket } from "./bucket.ts";
 
 it("writes a file again when the connection ends before the answer", async () => {
-  const asked: (string | undefined)[] = [];
+  const requestedNames: (string | undefined)[] = [];
   const picture = Buffer.from("a picture");
   const checksum = new CRC32C();
   checksum.update(picture);
   const server = createServer((request, response) => {
-    asked.push(request.method);
-    if (asked.length === 1) {
+    requestedNames.push(request.method);
+    if (requestedNames.length === 1) {
       request.socket.resetAndDestroy();
       return;
     }
@@ -25,7 +25,7 @@ it("writes a file again when the connection ends before the answer", async () =>
   vi.stubEnv("FIREBASE_STORAGE_EMULATOR_HOST", `127.0.0.1:${port}`);
   const app = initializeApp({ projectId: "demo", storageBucket: "demo.appspot.com" });
   await bucket.write("media/a/original", picture);
-  expect(asked).toEqual(["POST", "POST"]);
+  expect(requestedNames).toEqual(["POST", "POST"]);
   await deleteApp(app);
   server.closeAllConnections();
   server.close();

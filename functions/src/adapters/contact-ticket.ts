@@ -4,6 +4,6 @@ export function newTicket(): string {
   return randomBytes(32).toString("base64url");
 }
 
-export function fileIdOf(ticket: string): string {
+export function toFileId(ticket: string): string {
   return createHash("sha256").update(ticket).digest("hex");
 }

@@ -1,7 +1,7 @@
 import { DomainError, type ErrorCode } from "domain/shared/errors";
 import { warn } from "firebase-functions/logger";
 import type { PartnerBlog } from "../use-cases/guests/partner-blog.ts";
-import { bytesOf } from "./bytes-of.ts";
+import { readBytes } from "./read-bytes.ts";
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -13,7 +13,7 @@ export interface PartnerSettings {
 
 /** Redirects are not followed and ids are encoded, so that only this address is requested. */
 export function partnerBlog({ url, key }: PartnerSettings): PartnerBlog {
-  const base = baseOf(url);
+  const base = parseBaseUrl(url);
   async function request(method: "GET" | "POST", path: string): Promise<Response> {
     try {
       return await fetch(base + path, {
@@ -30,7 +30,7 @@ export function partnerBlog({ url, key }: PartnerSettings): PartnerBlog {
 
   return {
     list: async () => {
-      const list = await jsonOf(
+      const list = await readJson(
         await requireSuccess(await request("GET", "/posts?status=approved&limit=200")),
       );
       if (!Array.isArray(list)) throw partnerError("unavailable", UNREADABLE);
@@ -38,7 +38,7 @@ export function partnerBlog({ url, key }: PartnerSettings): PartnerBlog {
     },
     post: async (id) => {
       const answer = await request("GET", postPath(id));
-      if (answer.status !== 404) return jsonOf(await requireSuccess(answer));
+      if (answer.status !== 404) return readJson(await requireSuccess(answer));
       await answer.body?.cancel();
       return null;
     },
@@ -52,7 +52,7 @@ export function partnerBlog({ url, key }: PartnerSettings): PartnerBlog {
 const UNREADABLE = "The partner blog sent something that could not be read.";
 
 /** Only the local computer may be requested without encryption. */
-function baseOf(url: string): string {
+function parseBaseUrl(url: string): string {
   const parsed = URL.parse(url);
   const isLocal = parsed?.protocol === "http:" && parsed.hostname === "127.0.0.1";
   if (!parsed || !(isLocal || parsed.protocol === "https:")) {
@@ -78,13 +78,13 @@ async function requireSuccess(answer: Response): Promise<Response> {
   throw partnerError("unavailable", `The partner blog answered with error ${status}.`, status);
 }
 
-async function jsonOf(answer: Response): Promise<unknown> {
+async function readJson(answer: Response): Promise<unknown> {
   const type = answer.headers.get("content-type") ?? "";
   if (!/^application\/(?:[\w.-]{1,80}\+)?json(?:$|[\s;])/i.test(type)) {
     await answer.body?.cancel();
     throw partnerError("unavailable", UNREADABLE, answer.status);
   }
-  const text = await textOf(answer);
+  const text = await readText(answer);
   try {
     return JSON.parse(text);
   } catch {
@@ -92,10 +92,10 @@ async function jsonOf(answer: Response): Promise<unknown> {
   }
 }
 
-async function textOf({ body, status }: Response): Promise<string> {
+async function readText({ body, status }: Response): Promise<string> {
   if (!body) return "";
   try {
-    const bytes = await bytesOf(body, MAX_BYTES, () =>
+    const bytes = await readBytes(body, MAX_BYTES, () =>
       partnerError("resource-exhausted", "The partner blog sent too much at once.", status),
     );
     return bytes.toString();

@@ -9,8 +9,8 @@ const secrets = new Map<string, Promise<string>>();
 /** Read once by each instance, whoever asks meanwhile. Hashes of expired secrets cannot be reproduced. */
 function daySecret(db: Firestore, now: Date): Promise<string> {
   const id = daySecretId(now);
-  const known = secrets.get(id);
-  if (known !== undefined) return known;
+  const cachedSecret = secrets.get(id);
+  if (cachedSecret !== undefined) return cachedSecret;
   const expiry = new Date(now.getTime() + RATE_LIMIT_LIFE_MS);
   const secret = storedSecret(db, id, expiry);
   secrets.set(id, secret);

@@ -4,7 +4,7 @@ import { articleReads } from "../adapters/pages/articles.ts";
 import { cachedRead } from "../adapters/pages/cached-read.ts";
 import { compress } from "../adapters/pages/compress.ts";
 import { cursorSignature } from "../adapters/pages/cursor-signature.ts";
-import { headersOf, pageRenderer, pageRequestOf } from "../adapters/pages/pages.ts";
+import { pageRenderer, toHeaders, toPageRequest } from "../adapters/pages/pages.ts";
 import { viewStore } from "../adapters/pages/view-store.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
 import { answerInTime, type Runs, withDeadline } from "../platform/call.ts";
@@ -45,8 +45,8 @@ export function articleEndpoints({ db, store, now }: Server) {
   }, cacheMs);
   const calls: Runs<CallNameIn<"views">> = {
     incrementBlogViewCount: ({ post_id }, visitor) => {
-      const keyOf = (text: string, at: Date, use: string) => visitorKey(db, text, at, [use]);
-      return countView({ ...views, keyOf, now }, post_id, visitor);
+      const toKey = (text: string, at: Date, use: string) => visitorKey(db, text, at, [use]);
+      return countView({ ...views, toKey, now }, post_id, visitor);
     },
   };
   const articleIndex = cachedRead(
@@ -78,7 +78,7 @@ export function articleEndpoints({ db, store, now }: Server) {
             },
             log: (message, error) => logFailure(message, { error }),
           },
-          pageRequestOf(request),
+          toPageRequest(request),
         );
         const isPersonal = request.headers.authorization !== undefined;
         const { body, encoding } = await compress(
@@ -87,7 +87,7 @@ export function articleEndpoints({ db, store, now }: Server) {
         );
         response
           .status(answer.status)
-          .set(headersOf(answer, origin, isPersonal))
+          .set(toHeaders(answer, origin, isPersonal))
           .vary("Accept-Encoding");
         if (encoding) response.set("Content-Encoding", encoding);
         response.send(body);

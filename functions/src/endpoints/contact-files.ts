@@ -1,5 +1,5 @@
 import { bucket } from "../adapters/bucket.ts";
-import { fileIdOf, newTicket } from "../adapters/contact-ticket.ts";
+import { newTicket, toFileId } from "../adapters/contact-ticket.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
 import type { Runs } from "../platform/call.ts";
 import { submissionMonths } from "../platform/config.ts";
@@ -21,7 +21,7 @@ export function contactFileEndpoints(server: Server) {
   const calls: Runs<"uploadContactFile" | "contactFile"> = {
     uploadContactFile: async ({ name }, visitor, { body: bytes }) => {
       const ticket = newTicket();
-      const file = { id: fileIdOf(ticket), name, bytes };
+      const file = { id: toFileId(ticket), name, bytes };
       return { ticket, ...(await storeContactFile(deps, file, visitor)) };
     },
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { inboxCalls } from "domain/calls/inbox";
 import { info, warn } from "firebase-functions/logger";
 import { bucket } from "../adapters/bucket.ts";
-import { fileIdOf } from "../adapters/contact-ticket.ts";
+import { toFileId } from "../adapters/contact-ticket.ts";
 import { outboxMailer } from "../adapters/mail.ts";
 import { visitorKey } from "../adapters/visitor-key.ts";
 import type { Runs } from "../platform/call.ts";
@@ -35,7 +35,7 @@ export function contactEndpoints({ db, store, now }: Server) {
     submitContact: ({ files: tickets = [], ...input }, visitor) => {
       // docs/deploying.md: FORWARDED_HOPS is checked with this line. It holds no address.
       info("submission_received", { hops: visitor.hops, edge: visitor.isEdge });
-      const sent = { ...input, file_ids: tickets.map(fileIdOf) };
+      const sent = { ...input, file_ids: tickets.map(toFileId) };
       return submitting.submitContact({ ...deps, networkKey, wait }, sent, visitor);
     },
 

@@ -1,12 +1,12 @@
 import { unescape as decoded } from "node:querystring";
 import type { CallNameIn } from "domain/calls/calls";
 import { copyAt, pictureName } from "domain/pictures/picture";
-import { pictureIdsOf } from "domain/pictures/picture-ids";
+import { findPictureIds } from "domain/pictures/picture-ids";
 import { copyInstead } from "domain/pictures/replaced-picture";
 import type { Actor } from "domain/shared/audit";
 import { onRequest } from "firebase-functions/https";
 import { bucket } from "../adapters/bucket.ts";
-import { pictureIdOf } from "../adapters/pictures/picture-id.ts";
+import { toPictureId } from "../adapters/pictures/picture-id.ts";
 import { answerInTime, type Runs } from "../platform/call.ts";
 import { picturesStandIn } from "../platform/config.ts";
 import { logFailure } from "../platform/failure-log.ts";
@@ -40,7 +40,7 @@ export function pictureEndpoints({ store, now }: Server) {
     // Only functions that store pictures load the decoders.
     const { preparePicture } = await import("../adapters/pictures/prepare-picture.ts");
     const ports = { ...deps, prepare: preparePicture, writeFile: bucket.write };
-    return storePicture(ports, { id: pictureIdOf(bytes), name, bytes }, caller);
+    return storePicture(ports, { id: toPictureId(bytes), name, bytes }, caller);
   };
   const calls: Runs<CallNameIn<"library">> = {
     uploadPicture: ({ name }, caller, { body }) => keep(name, body, caller),
@@ -79,7 +79,7 @@ export function pictureEndpoints({ store, now }: Server) {
             return;
           }
           const copy = copyAt(path);
-          const ids = pictureIdsOf(path);
+          const ids = findPictureIds(path);
           try {
             const [bytes, { media }] = await answerInTime(
               Promise.all([

@@ -43,8 +43,8 @@ export function userEndpoints(server: Server) {
     panelUrl: `${siteUrl.value()}/cortzen`,
     passwordUrl: `${siteUrl.value()}/nhk/password`,
   });
-  const keyOf = (text: string, at: Date, use: string) => visitorKey(db, text, at, [use]);
-  const withLimits = () => ({ ...withMail(), store, keyOf, secrets });
+  const toKey = (text: string, at: Date, use: string) => visitorKey(db, text, at, [use]);
+  const withLimits = () => ({ ...withMail(), store, toKey, secrets });
   const withMain = () => ({ ...common, mainEmail: mainAdminEmail.value() });
 
   const calls: Runs<keyof typeof accountCalls> = {

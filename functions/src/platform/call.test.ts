@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
 import { callHandler, type Exchange } from "./call.ts";
 import { requireAccount } from "./caller.ts";
-import { traceOf } from "./failure-log.ts";
+import { formatTrace } from "./failure-log.ts";
 
 const input = v.strictObject({ title: v.pipe(v.string(), v.maxLength(5)) });
 const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
@@ -19,14 +19,14 @@ function setUp(
   const log = {
     refused: (fields: object) => void lines.push({ level: "refused", ...fields }),
     failed: ({ error, ...fields }: { error: unknown }) =>
-      void lines.push({ level: "failed", ...fields, stack_trace: traceOf(error) }),
+      void lines.push({ level: "failed", ...fields, stack_trace: formatTrace(error) }),
   };
   const call = {
     name: "save",
     who: requireAccount,
     input,
-    run: (one: { title: string }, _: unknown, { signal }: Exchange<never>) =>
-      run(one.title, signal),
+    run: (data: { title: string }, _: unknown, { signal }: Exchange<never>) =>
+      run(data.title, signal),
     timeoutSeconds: 60,
     ...rest,
   };

@@ -8,23 +8,23 @@ import { warn as logWarning } from "firebase-functions/logger";
 import * as v from "valibot";
 import {
   type FindRole,
+  getVisitor,
   requireAccount,
   requireAction,
   requireApp,
   requireClaim,
   requireOwnOrigin,
   requireRole,
-  visitorOf,
 } from "./caller.ts";
 import { appCheckEnforced, forwardedHops, siteOrigins } from "./config.ts";
-import { logFailure, traceOf } from "./failure-log.ts";
-import { referenceOf } from "./trace.ts";
+import { formatTrace, logFailure } from "./failure-log.ts";
+import { findReference } from "./trace.ts";
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 
 type CallerOf<Name extends AnyCallName> =
   ContractOf<Name> extends { by: "visitor" }
-    ? ReturnType<typeof visitorOf>
+    ? ReturnType<typeof getVisitor>
     : ContractOf<Name> extends { needs: string }
       ? Member
       : Account;
@@ -74,7 +74,7 @@ export function callerCheck(kind: CallerKind, findRole: FindRole): CallerCheck {
     };
   }
   if (kind.by === "account") return { who: requireAccount };
-  return { who: ({ rawRequest }) => visitorOf(rawRequest, forwardedHops.value()) };
+  return { who: ({ rawRequest }) => getVisitor(rawRequest, forwardedHops.value()) };
 }
 
 /** Only codes and sentences marked safe reach the client. */
@@ -110,13 +110,13 @@ export function callHandler<Input extends AnySchema, Caller, Output, Chunk>(
       return call.run(
         replaceLoneSurrogates(result.output) as v.InferOutput<Input>,
         caller,
-        exchangeOf(request, response, answered.signal),
+        toExchange(request, response, answered.signal),
       );
     };
     try {
       return await answerInTime(work(), call.timeoutSeconds);
     } catch (error) {
-      const reference = referenceOf(request.rawRequest.headers);
+      const reference = findReference(request.rawRequest.headers);
       throw refusal(error, { call: call.name, uid: request.auth?.uid ?? null }, log, reference);
     } finally {
       answered.abort();
@@ -124,7 +124,7 @@ export function callHandler<Input extends AnySchema, Caller, Output, Chunk>(
   };
 }
 
-function exchangeOf<Chunk>(
+function toExchange<Chunk>(
   { rawRequest }: CallableRequest<unknown>,
   response: CallableResponse<unknown> | undefined,
   answered: AbortSignal,
@@ -134,7 +134,7 @@ function exchangeOf<Chunk>(
       response?.sendChunk(chunk).catch(() => {});
     },
     signal: response ? AbortSignal.any([response.signal, answered]) : answered,
-    userAgent: visitorOf(rawRequest, 1).userAgent,
+    userAgent: getVisitor(rawRequest, 1).userAgent,
     body: (rawRequest.rawBody as Buffer | undefined) ?? Buffer.alloc(0),
   };
 }
@@ -151,7 +151,7 @@ function refusal(
 ) {
   if (error instanceof DomainError && error.code !== "internal") {
     const { code, cause = null } = error;
-    const reason = cause === null || typeof cause === "string" ? cause : traceOf(cause);
+    const reason = cause === null || typeof cause === "string" ? cause : formatTrace(cause);
     log.refused({ ...context, code, cause: reason });
     return new HttpsError(error.code, error.message, { safe: error.safe !== undefined });
   }

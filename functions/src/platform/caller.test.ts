@@ -2,12 +2,12 @@ import type { Account } from "domain/accounts/role";
 import type { CallableRequest } from "firebase-functions/https";
 import { describe, expect, it } from "vitest";
 import {
+  getVisitor,
   requireAccount,
   requireAction,
   requireApp,
   requireClaim,
   requireOwnOrigin,
-  visitorOf,
 } from "./caller.ts";
 
 type Auth = NonNullable<CallableRequest["auth"]>;
@@ -99,20 +99,21 @@ it("requireApp rejects a call without a token where the configuration names the 
 });
 
 it("requireAccount tells a sign-in with an authenticator app from others", () => {
-  const factorOf = (sign_in_second_factor: string) =>
+  const getFactor = (sign_in_second_factor: string) =>
     requireAccount(signed({ firebase: { sign_in_second_factor } })).second_factor;
-  expect([factorOf("totp"), factorOf("phone")]).toEqual([true, undefined]);
+  expect([getFactor("totp"), getFactor("phone")]).toEqual([true, undefined]);
 });
 
 it("requireAccount rejects only calls without an account", () => {
   expect(requireAccount(signed({}))).toEqual({ uid: "u1", email: "" });
   const nameless = { auth: { ...signed({}).auth, uid: "" } };
-  for (const one of [{}, nameless]) expect(() => requireAccount(one)).toThrow("unauthenticated");
+  for (const request of [{}, nameless])
+    expect(() => requireAccount(request)).toThrow("unauthenticated");
 });
 
-describe("visitorOf", () => {
+describe("getVisitor", () => {
   const from = (forwarded: string | undefined, hops: number) =>
-    visitorOf(
+    getVisitor(
       { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: "10.0.0.9" } },
       hops,
     );

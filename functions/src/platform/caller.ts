@@ -47,7 +47,7 @@ export async function requireRole(
 }
 
 export function requireApp({ app }: Pick<CallableRequest, "app">, name: string, enforced: string) {
-  const names = enforced.split(",").map((one) => one.trim());
+  const names = enforced.split(",").map((name) => name.trim());
   if (names.includes(name) && app === undefined) throw new DomainError("unauthenticated");
 }
 
@@ -75,7 +75,7 @@ export function requireOwnOrigin(
  * all entries before the last.
  * @returns `hops`: number of entries
  */
-export function visitorOf(
+export function getVisitor(
   request: {
     readonly headers: Readonly<Record<string, string | string[] | undefined>>;
     readonly socket?: { readonly remoteAddress?: string | undefined };

@@ -9,14 +9,14 @@ export function logFailure(message: string, fields: Fields): void {
 
 /** Error Reporting groups by `stack_trace`. */
 export function failureEntry(message: string, { error, ...fields }: Fields) {
-  return { severity: "ERROR", message, ...fields, stack_trace: traceOf(error) } as const;
+  return { severity: "ERROR", message, ...fields, stack_trace: formatTrace(error) } as const;
 }
 
 /** Without the message, which may quote data. */
-export function traceOf(error: unknown): string {
+export function formatTrace(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const places = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   const code = "code" in error ? ` ${String(error.code)}` : "";
-  const cause = error.cause === undefined ? "" : `; caused by ${traceOf(error.cause)}`;
+  const cause = error.cause === undefined ? "" : `; caused by ${formatTrace(error.cause)}`;
   return `${error.name}${code}\n${places.slice(0, 12).join("\n")}${cause}`;
 }

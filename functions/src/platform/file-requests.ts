@@ -22,7 +22,7 @@ export function onFileRequest(
 ): HttpsFunction {
   return onRequest({ cors: false }, async (request, response) => {
     try {
-      const result = await handle(await callableOf(request, auth));
+      const result = await handle(await toCallableRequest(request, auth));
       if (kind === "download") sendDownload(response, result as Download);
       else response.json({ result });
     } catch (error) {
@@ -42,14 +42,17 @@ function sendDownload(response: Response, { name, bytes }: Download): void {
   response.send(bytes);
 }
 
-async function callableOf(rawRequest: Request, auth: Auth): Promise<CallableRequest<unknown>> {
+async function toCallableRequest(
+  rawRequest: Request,
+  auth: Auth,
+): Promise<CallableRequest<unknown>> {
   const { authorization = "", "x-firebase-appcheck": appToken = "" } = rawRequest.headers;
   const [, rawToken = ""] = /^Bearer (.+)$/.exec(authorization) ?? [];
   const verified = <T>(token: string, verify: (token: string) => Promise<T>) =>
     token === "" ? undefined : verify(token).catch(() => undefined);
   const [token, app] = await Promise.all([
-    verified(rawToken, (one) => auth.verifyIdToken(one)),
-    verified([appToken].flat().join(), (one) => getAppCheck().verifyToken(one)),
+    verified(rawToken, (token) => auth.verifyIdToken(token)),
+    verified([appToken].flat().join(), (token) => getAppCheck().verifyToken(token)),
   ]);
   return {
     ...(token && { auth: { uid: token.uid, token, rawToken } }),

@@ -18,7 +18,7 @@ type AnyRun = (input: unknown, caller: unknown, exchange: Exchange<unknown>) => 
 
 /** Makes the deployed function of a group, which passes a request to the call that its path ends with. */
 export function groups(auth: Auth, findRole: FindRole) {
-  const handlerOf = (name: string, contract: CallContract, run: AnyRun): HttpsFunction => {
+  const toHandler = (name: string, contract: CallContract, run: AnyRun): HttpsFunction => {
     const handle = callHandler({
       name,
       ...callerCheck(contract, findRole),
@@ -40,7 +40,7 @@ export function groups(auth: Auth, findRole: FindRole) {
       const handlers = new Map(
         contracts.map(([call, contract]) => [
           call,
-          handlerOf(call, contract, Reflect.get(runs, call) as AnyRun),
+          toHandler(call, contract, Reflect.get(runs, call) as AnyRun),
         ]),
       );
       const options = { ...functionLimits[name], ...runsAs(name), secrets, cors: siteOrigins() };

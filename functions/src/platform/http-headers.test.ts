@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** Answers like Express, which sets X-Powered-By before it calls the function. */
-async function answerOf(handler: Handler): Promise<Response> {
+async function requestAnswer(handler: Handler): Promise<Response> {
   const server = createServer((request, response) => {
     response.setHeader("X-Powered-By", "Express");
     withHeaders(handler)(request, response);
@@ -21,13 +21,13 @@ async function answerOf(handler: Handler): Promise<Response> {
 }
 
 it("removes X-Powered-By", async () => {
-  const { headers } = await answerOf((_, response) => response.end("x"));
+  const { headers } = await requestAnswer((_, response) => response.end("x"));
   expect(headers.get("x-powered-by")).toBeNull();
   expect(headers.get("x-content-type-options")).toBe("nosniff");
 });
 
 it("lets a page replace the policy", async () => {
-  const { headers } = await answerOf((_, response) => {
+  const { headers } = await requestAnswer((_, response) => {
     response.setHeader("Content-Security-Policy", "default-src 'self'");
     response.end("x");
   });

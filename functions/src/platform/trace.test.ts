@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ensureTrace, referenceOf } from "./trace.ts";
+import { ensureTrace, findReference } from "./trace.ts";
 
 const ID = "4bf92f3577b34da6a3ce929d0e0e4736";
 const traceparent = `00-${ID}-00f067aa0ba902b7-01`;
@@ -13,7 +13,7 @@ it.each([
   const before = { ...headers };
   ensureTrace(headers);
   expect(headers).toEqual(before);
-  expect(referenceOf(headers)).toBe("4bf92f3577b3");
+  expect(findReference(headers)).toBe("4bf92f3577b3");
 });
 
 it.each([
@@ -23,12 +23,12 @@ it.each([
   [{ traceparent: [traceparent, traceparent] }],
   [{ "x-cloud-trace-context": `${ID}${ID}/1` }],
 ])("%j gets a trace of its own", (headers: Record<string, string | string[]>) => {
-  expect(referenceOf(headers)).toBeUndefined();
+  expect(findReference(headers)).toBeUndefined();
   ensureTrace(headers);
-  const first = referenceOf(headers);
+  const first = findReference(headers);
   expect(first).toMatch(/^[\da-f]{12}$/);
   expect(headers.traceparent).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-00$/);
   const other = {};
   ensureTrace(other);
-  expect(referenceOf(other)).not.toBe(first);
+  expect(findReference(other)).not.toBe(first);
 });

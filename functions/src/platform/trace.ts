@@ -9,7 +9,7 @@ const TRACES = [
 ] as const;
 const REFERENCE_LENGTH = 12;
 
-export function referenceOf(headers: Headers): string | undefined {
+export function findReference(headers: Headers): string | undefined {
   for (const [name, pattern] of TRACES) {
     const [, id] = pattern.exec(String(headers[name])) ?? [];
     if (id !== undefined) return id.slice(0, REFERENCE_LENGTH);
@@ -18,7 +18,7 @@ export function referenceOf(headers: Headers): string | undefined {
 }
 
 export function ensureTrace(headers: Headers): void {
-  if (referenceOf(headers) !== undefined) return;
+  if (findReference(headers) !== undefined) return;
   const random = (bytes: number) => randomBytes(bytes).toString("hex");
   headers.traceparent = `00-${random(16)}-${random(8)}-00`;
 }

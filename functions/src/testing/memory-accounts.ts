@@ -46,11 +46,11 @@ export function memoryAccounts(accounts: readonly AccountFacts[] = []) {
     removeSecondFactors: async (uid) =>
       step("removeSecondFactors", () => change(uid, { factors: [] })),
     setClaims: async (uid, claims) => step("setClaims", () => change(uid, { claims })),
-    page: async (most, token) => {
+    page: async (maxAccounts, token) => {
       const from = Number(token ?? 0);
       const all = [...users.values()];
-      const next = from + most < all.length ? String(from + most) : undefined;
-      return { accounts: all.slice(from, from + most), next };
+      const next = from + maxAccounts < all.length ? String(from + maxAccounts) : undefined;
+      return { accounts: all.slice(from, from + maxAccounts), next };
     },
     passwordCode: async (email) => `code-of-${email}`,
     verificationLink: async (email, url) => `https://auth.example/verify?${email}&to=${url}`,
@@ -99,7 +99,7 @@ export function memoryAccounts(accounts: readonly AccountFacts[] = []) {
     passwordUrl: "https://site.example/nhk/password",
     store,
     secrets: recoverySecrets,
-    keyOf: async (text: string, _: Date, use: string) => `${use} ${text}`,
+    toKey: async (text: string, _: Date, use: string) => `${use} ${text}`,
     mainEmail: "Main@example.com",
     now: () => clock.now,
     signal: new AbortController().signal,
@@ -142,7 +142,7 @@ export function twoAdministrators() {
 export const granted = new Date("2026-02-03T04:05:06Z");
 
 /** Accounts with their rights, without uids: a repeat may create an account with another one. */
-export function accessOf({ users, rows, passwords }: ReturnType<typeof memoryAccounts>) {
+export function getAccess({ users, rows, passwords }: ReturnType<typeof memoryAccounts>) {
   const accounts = [...users.values()].map(({ uid, email, claims, verified }) => {
     const role = rows.has(uid);
     return { email, claims, verified, password: passwords.get(uid), role };

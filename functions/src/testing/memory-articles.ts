@@ -1,5 +1,5 @@
 import type { PageContent } from "domain/articles/article-page";
-import { entriesOf } from "domain/articles/sitemap-file";
+import { toEntries } from "domain/articles/sitemap-file";
 import type { PostBody, StoredPost } from "domain/posts/post";
 import type { StoredSlug } from "domain/posts/stored-slug";
 import { tagsAt } from "domain/tags/tags";
@@ -47,15 +47,15 @@ export function memoryReads(
       return tagged.slice(from, from + count);
     },
     newest: async (count, tag) => having(newest, tag).slice(0, count),
-    usedTags: async () => tagsAt(published.flatMap(({ tags = [] }) => tags)).map((one) => one.slug),
+    usedTags: async () => tagsAt(published.flatMap(({ tags = [] }) => tags)).map((tag) => tag.slug),
     total: async () => published.length,
     sitemapFiles: async () => [],
     sitemapFile: async () => [],
-    addresses: async (most, since = new Date(0)) =>
+    addresses: async (maxArticles, since = new Date(0)) =>
       newest
         .filter(({ created_at }) => created_at >= since)
-        .slice(0, most)
-        .flatMap((post) => entriesOf(post.id, post)),
+        .slice(0, maxArticles)
+        .flatMap((post) => toEntries(post.id, post)),
   };
 }
 

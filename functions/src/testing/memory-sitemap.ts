@@ -1,4 +1,4 @@
-import { entriesOf, getSitemapKey, type SitemapEntries } from "domain/articles/sitemap-file";
+import { getSitemapKey, type SitemapEntries, toEntries } from "domain/articles/sitemap-file";
 import type { Post } from "domain/posts/post";
 import { withSitemapChanges } from "../use-cases/articles/record-changes.ts";
 import { sitemapFile, sitemapIndex } from "../use-cases/articles/sitemap-files.ts";
@@ -28,7 +28,7 @@ export function memorySitemap(from?: Stored) {
   };
   const present = (): SitemapEntries =>
     [...blog_posts]
-      .flatMap(([id, post]) => entriesOf(id, post))
+      .flatMap(([id, post]) => toEntries(id, post))
       .toSorted((a, b) => (getSitemapKey(a.id) < getSitemapKey(b.id) ? -1 : 1));
   return { ...memory, deps, save, present };
 }

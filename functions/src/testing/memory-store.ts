@@ -4,7 +4,7 @@ import {
   type CollectionName,
   type Collections,
   collections,
-  fieldsOf,
+  pickFields,
 } from "../use-cases/store/collections.ts";
 import {
   type Change,
@@ -81,14 +81,14 @@ export function memoryStore() {
   }
 
   const read = {
-    read: async (wanted: Wanted) => {
-      const found = Object.entries(wanted).map(([name, some]) => {
+    read: async (request: Wanted) => {
+      const found = Object.entries(request).map(([name, some]) => {
         const collection = name as CollectionName;
         const { ids, fields } = "ids" in some ? some : { ids: some, fields: undefined };
         reads.push({ collection, count: ids.length });
         const present = ids.flatMap((id): [string, unknown][] => {
           const data = documents[collection].get(id);
-          return data ? [[id, contentOf(collection, data, fields)]] : [];
+          return data ? [[id, getContent(collection, data, fields)]] : [];
         });
         return [collection, new Map(present)];
       });
@@ -101,9 +101,9 @@ export function memoryStore() {
         readTime: clock.now,
         data: data as Data,
       }));
-      return selected(stored, query).map((one) => ({
-        ...one,
-        data: contentOf(collection, one.data, query.fields),
+      return selected(stored, query).map((snapshot) => ({
+        ...snapshot,
+        data: getContent(collection, snapshot.data, query.fields),
       }));
     },
   };
@@ -133,12 +133,12 @@ export function memoryStore() {
   return { store, documents, reads, clock };
 }
 
-function contentOf(
+function getContent(
   collection: CollectionName,
   data: Data,
   fields: readonly string[] | undefined,
 ): unknown {
-  return fields ? fieldsOf(collection, data, fields) : data;
+  return fields ? pickFields(collection, data, fields) : data;
 }
 
 function changed<C extends CollectionName>(data: Data, change: Change<C>): Data {
@@ -158,11 +158,11 @@ function selected<C extends CollectionName>(
   { where, orderBy, after, limit }: Query<C>,
 ): readonly Snapshot<Data>[] {
   const order = orderBy ?? (where && isRange(where[1]) ? where[0] : undefined);
-  const keyOf = ({ id, data }: Snapshot<Data>) => (order ? Number(data[order]) : id);
+  const getKey = ({ id, data }: Snapshot<Data>) => (order ? Number(data[order]) : id);
   return stored
     .filter(({ data }) => !where || fits(data[where[0]], where))
     .filter(({ data }) => order === undefined || data[order] !== undefined)
-    .toSorted((a, b) => compare(keyOf(a), keyOf(b)) || compare(a.id, b.id))
+    .toSorted((a, b) => compare(getKey(a), getKey(b)) || compare(a.id, b.id))
     .filter(({ id }) => after === undefined || id > after)
     .slice(0, limit);
 }
@@ -172,14 +172,19 @@ function compare(a: string | number, b: string | number): number {
   return a < b ? -1 : 1;
 }
 
-function fits(value: unknown, [, operator, wanted]: readonly [string, Operator, unknown]): boolean {
-  if (operator === "array-contains") return Array.isArray(value) && value.includes(wanted);
+function fits(
+  value: unknown,
+  [, operator, operand]: readonly [string, Operator, unknown],
+): boolean {
+  if (operator === "array-contains") return Array.isArray(value) && value.includes(operand);
   if (operator === "array-contains-any")
     return (
-      Array.isArray(value) && Array.isArray(wanted) && value.some((one) => wanted.includes(one))
+      Array.isArray(value) &&
+      Array.isArray(operand) &&
+      value.some((element) => operand.includes(element))
     );
-  if (operator === "in") return Array.isArray(wanted) && wanted.includes(value);
-  if (operator === "==") return value === wanted;
-  if (!(value instanceof Date && wanted instanceof Date)) return false;
-  return operator === "<=" ? value <= wanted : value >= wanted;
+  if (operator === "in") return Array.isArray(operand) && operand.includes(value);
+  if (operator === "==") return value === operand;
+  if (!(value instanceof Date && operand instanceof Date)) return false;
+  return operator === "<=" ? value <= operand : value >= operand;
 }

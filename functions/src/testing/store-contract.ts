@@ -59,14 +59,14 @@ export function describeStore(open: () => Promise<Store>): void {
         }
         writes.set("mail_outbox", "d", { ...entry(9), state: "sent" });
       });
-      const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+      const getIds = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
       const due = await store.query("mail_outbox", { where: ["due", "<=", new Date(1)] });
-      expect(idsOf(due)).toEqual(["c", "a"]);
+      expect(getIds(due)).toEqual(["c", "a"]);
       const later = await store.query("mail_outbox", { where: ["due", ">=", new Date(1)] });
-      expect(idsOf(later)).toEqual(["a", "b"]);
-      expect(idsOf(await store.query("mail_outbox", { limit: 2 }))).toEqual(["a", "b"]);
-      expect(idsOf(await store.query("mail_outbox", { after: "b" }))).toEqual(["c", "d"]);
-      expect(idsOf(await store.query("mail_outbox", { orderBy: "due" }))).toEqual(["c", "a", "b"]);
+      expect(getIds(later)).toEqual(["a", "b"]);
+      expect(getIds(await store.query("mail_outbox", { limit: 2 }))).toEqual(["a", "b"]);
+      expect(getIds(await store.query("mail_outbox", { after: "b" }))).toEqual(["c", "d"]);
+      expect(getIds(await store.query("mail_outbox", { orderBy: "due" }))).toEqual(["c", "a", "b"]);
       const sent = { where: ["state", "==", "sent"], fields: ["attempts"] } as const;
       const [row] = await store.query("mail_outbox", sent);
       expect(row).toMatchObject({ id: "d", data: { attempts: 9 } });
@@ -92,22 +92,22 @@ export function describeStore(open: () => Promise<Store>): void {
 
   it("query finds lists that contain a value", async () => {
     const store = await open();
-    const [one, two] = ["1".repeat(32), "2".repeat(32)];
+    const [first, second] = ["1".repeat(32), "2".repeat(32)];
     await store.batch((writes) => {
       writes.set("blog_posts", uuid(1), post);
-      writes.set("blog_posts", uuid(2), { ...post, picture_ids: [two] });
-      writes.set("blog_posts", uuid(3), { ...post, picture_ids: [one, two] });
+      writes.set("blog_posts", uuid(2), { ...post, picture_ids: [second] });
+      writes.set("blog_posts", uuid(3), { ...post, picture_ids: [first, second] });
     });
     const showing = (id: string, limit: number) =>
       store.query("blog_posts", {
         ...{ where: ["picture_ids", "array-contains", id], limit, fields: ["title"] },
       });
-    const found = await showing(two, 5);
+    const found = await showing(second, 5);
     expect(found.map(({ id, data }) => [id, data])).toEqual([
       [uuid(2), { title: "Uno" }],
       [uuid(3), { title: "Uno" }],
     ]);
-    expect(await showing(two, 1)).toHaveLength(1);
+    expect(await showing(second, 1)).toHaveLength(1);
     expect(await showing("3".repeat(32), 5)).toEqual([]);
   });
 

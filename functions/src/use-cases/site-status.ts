@@ -1,4 +1,4 @@
-import { codeOf, type Log } from "./log.ts";
+import { getErrorCode, type Log } from "./log.ts";
 import type { Change, Store, Transaction } from "./store/store.ts";
 
 const CURRENT = "current";
@@ -21,6 +21,6 @@ export async function recordStatus(
   try {
     await store.atomically(async (transaction) => (await statusIn(transaction))(change));
   } catch (error) {
-    log("status_not_recorded", { code: codeOf(error) });
+    log("status_not_recorded", { code: getErrorCode(error) });
   }
 }

@@ -31,20 +31,20 @@ export function isPasswordWithheld({ passwordHash }: Account): boolean {
  * @returns those that the project lacks, as `auth:import` takes them
  */
 export function missingAccounts(
-  kept: readonly Account[],
-  present: readonly Account[],
+  savedAccounts: readonly Account[],
+  presentAccounts: readonly Account[],
   keepPasswords: boolean,
 ): readonly Account[] {
-  const ids = new Set(present.map(({ localId }) => localId));
-  const emails = new Set(present.flatMap(({ email }) => email ?? []));
-  const missing = kept.filter(({ localId }) => !ids.has(localId));
+  const ids = new Set(presentAccounts.map(({ localId }) => localId));
+  const emails = new Set(presentAccounts.flatMap(({ email }) => email ?? []));
+  const lostAccounts = savedAccounts.filter(({ localId }) => !ids.has(localId));
   // Auth would have two accounts with one address.
-  const clashing = missing.flatMap(({ email }) => (email && emails.has(email) ? [email] : []));
+  const clashing = lostAccounts.flatMap(({ email }) => (email && emails.has(email) ? [email] : []));
   if (clashing.length > 0)
     throw new UserError(
       `Nothing was written: other accounts of the project have addresses of the backup (${clashing.join(", ")}). Delete or rename them first.`,
     );
-  return missing.map((account) => {
+  return lostAccounts.map((account) => {
     const { passwordHash, salt, mfaInfo = [], ...rest } = account;
     const phones = mfaInfo.filter(({ phoneInfo }) => phoneInfo !== undefined);
     const hasPassword = keepPasswords && passwordHash && !isPasswordWithheld(account);

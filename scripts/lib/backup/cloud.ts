@@ -25,10 +25,10 @@ export function realTarget(text: string, project: string | undefined) {
   if (!/^gs:\/\/[^/]+\/.+/.test(address))
     throw new UserError("Add a name after the bucket: gs://BUCKET/NAME");
   if (!project) throw new UserError("Say which project: --project P");
-  return { address, project, bucket: bucketOf(project) };
+  return { address, project, bucket: getBucketUrl(project) };
 }
 
-export function bucketOf(project: string): string {
+export function getBucketUrl(project: string): string {
   return `gs://${project}.firebasestorage.app`;
 }
 

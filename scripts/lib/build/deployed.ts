@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path";
 import { type FirebaseConfiguration, inRoot, readFirebaseConfiguration } from "../paths.ts";
 import { BUILD_FOLDERS, type Mode } from "./folders.ts";
-import { type Lockfile, lockfileOf } from "./functions-lockfile.ts";
+import { type Lockfile, toLockfile } from "./functions-lockfile.ts";
 import { allowAppCheck, allowBuiltStyles, allowFunctions } from "./hosting-policy.ts";
 import { writeNegatedRules } from "./negated-rules.ts";
 
@@ -38,8 +38,8 @@ export function deployedConfiguration(
   // The hooks reject a plain `firebase deploy`.
   for (const target of [firebase.hosting, ...firebase.functions]) target.predeploy = [];
   // Parameters are not uploaded.
-  for (const one of firebase.functions)
-    Object.assign(one, { source: FOLDER, configDir: one.source });
+  for (const codebase of firebase.functions)
+    Object.assign(codebase, { source: FOLDER, configDir: codebase.source });
   return firebase;
 }
 
@@ -52,7 +52,7 @@ export function writeDeployedFunctions(mode: Mode = "production"): void {
     ...manifest
   } = readJson<Manifest>("functions/package.json");
   const { overrides } = readJson<{ readonly overrides?: object }>("package.json");
-  const lockfile = lockfileOf(
+  const lockfile = toLockfile(
     "functions",
     manifest.dependencies,
     readJson<Lockfile>("package-lock.json"),

@@ -24,7 +24,7 @@ export interface Lockfile {
  * The packages that a workspace needs when it runs.
  * @throws UserError when the root's lockfile lacks one
  */
-export function lockfileOf(
+export function toLockfile(
   workspace: string,
   dependencies: Versions,
   { packages, ...lockfile }: Lockfile,
@@ -44,17 +44,17 @@ export function lockfileOf(
           `${rootPath} needs ${name}, which package-lock.json lacks: run npm install.`,
         );
       const seen = lookUp(path, name, (at) => rootPaths.has(at));
-      if (seen === undefined) rootPaths.set(pathOf("", name), found);
-      else if (rootPaths.get(seen) !== found) rootPaths.set(pathOf(path, name), found);
+      if (seen === undefined) rootPaths.set(toPath("", name), found);
+      else if (rootPaths.get(seen) !== found) rootPaths.set(toPath(path, name), found);
     }
   const copied = [...rootPaths].map(
-    ([path, rootPath]) => [path, copyOf(packages[rootPath] ?? {})] as const,
+    ([path, rootPath]) => [path, copyPackage(packages[rootPath] ?? {})] as const,
   );
   return { ...lockfile, packages: Object.fromEntries<Package>(copied) };
 }
 
-function neededBy(one: Package): readonly string[] {
-  const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta } = one;
+function neededBy(entry: Package): readonly string[] {
+  const { dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta } = entry;
   const peers = Object.keys(peerDependencies);
   const required = peers.filter((name) => !peerDependenciesMeta?.[name]?.optional);
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...required];
@@ -62,17 +62,17 @@ function neededBy(one: Package): readonly string[] {
 
 /** As Node does. */
 function lookUp(from: string, name: string, has: (path: string) => boolean): string | undefined {
-  const path = pathOf(from, name);
+  const path = toPath(from, name);
   if (has(path)) return path;
   const above = from.slice(0, Math.max(0, from.lastIndexOf("node_modules/") - 1));
   return from === "" ? undefined : lookUp(above, name, has);
 }
 
-function pathOf(folder: string, name: string): string {
+function toPath(folder: string, name: string): string {
   return posix.join(folder, "node_modules", name);
 }
 
-function copyOf(one: Package): Package {
-  const { devDependencies: _, devOptional, ...kept } = one;
+function copyPackage(entry: Package): Package {
+  const { devDependencies: _, devOptional, ...kept } = entry;
   return devOptional ? { ...kept, optional: true } : kept;
 }

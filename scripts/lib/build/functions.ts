@@ -42,9 +42,9 @@ export function requireDependencies(
   const imported = Object.values(outputs)
     .flatMap(({ imports }) => imports.filter(isNeeded))
     .map(({ path }) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path);
-  const missing = imported.filter((name) => !isBuiltin(name) && !(name in dependencies));
-  if (missing.length > 0)
-    throw new UserError(`functions/package.json lacks ${[...new Set(missing)].join(", ")}`);
+  const missingNames = imported.filter((name) => !isBuiltin(name) && !(name in dependencies));
+  if (missingNames.length > 0)
+    throw new UserError(`functions/package.json lacks ${[...new Set(missingNames)].join(", ")}`);
 }
 
 export async function watchFunctions(): Promise<void> {

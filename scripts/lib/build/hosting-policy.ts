@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { REGION } from "domain/shared/region";
-import { styleHashesOf } from "../../../functions/src/adapters/pages/style-hashes.ts";
+import { toStyleHashes } from "../../../functions/src/adapters/pages/style-hashes.ts";
 import type { FirebaseConfiguration } from "../paths.ts";
 
 /** The hash is that of the empty element that the style library fills. */
@@ -56,6 +56,6 @@ function pagePolicy({ hosting }: HostingHeaders) {
 
 export function styleHashes(dist: string): readonly string[] {
   const pages = globSync("**/*.html", { cwd: dist }).sort();
-  const hashes = pages.flatMap((page) => styleHashesOf(readFileSync(join(dist, page), "utf8")));
+  const hashes = pages.flatMap((page) => toStyleHashes(readFileSync(join(dist, page), "utf8")));
   return [...new Set(hashes)];
 }

@@ -8,8 +8,8 @@ import { inRoot } from "../paths.ts";
  * The functions' origin of the site.
  * @throws UserError when it is missing or no origin
  */
-export function siteUrlOf(project: string, folder: string = inRoot("functions")): string {
-  const url = parametersOf(project, folder).SITE_URL ?? "";
+export function readSiteUrl(project: string, folder: string = inRoot("functions")): string {
+  const url = readParameters(project, folder).SITE_URL ?? "";
   if (!isOrigin(url))
     throw new UserError(
       `functions/.env.${project} needs SITE_URL, the site's origin without a slash at the end, such as https://www.example.com`,
@@ -18,7 +18,7 @@ export function siteUrlOf(project: string, folder: string = inRoot("functions"))
 }
 
 /** The project's own file has precedence. */
-export function parametersOf(
+export function readParameters(
   project: string,
   folder: string = inRoot("functions"),
 ): Readonly<Record<string, string | undefined>> {

@@ -16,8 +16,8 @@ export function requireKnownReferences(folder: string = root): void {
   const exclude = ["**/node_modules/**", "**/dist/**"];
   const faults = globSync(FILES, { cwd: folder, exclude }).flatMap((file) => {
     const text = readComments(join(folder, file));
-    const missing = (text.match(PATH) ?? []).filter((path) => !existsSync(join(folder, path)));
-    return [...missing, ...(text.match(OUTSIDE) ?? [])].map(
+    const missingPaths = (text.match(PATH) ?? []).filter((path) => !existsSync(join(folder, path)));
+    return [...missingPaths, ...(text.match(OUTSIDE) ?? [])].map(
       (reference) => `${file} refers to ${reference}, which is not in the repository`,
     );
   });

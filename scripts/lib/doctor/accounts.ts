@@ -53,7 +53,7 @@ export const accounts: Check = {
 };
 
 function accountsLine(project: Project, listed: readonly iam_v1.Schema$ServiceAccount[]): Line {
-  const disabled = new Map(listed.map((one) => [one.email, one.disabled ?? false]));
+  const disabled = new Map(listed.map((account) => [account.email, account.disabled ?? false]));
   const absent = NAMES.filter((name) => disabled.get(serviceAccount(project, name)) !== false);
   if (absent.length === 0) return ready("Service accounts", `${NAMES.length}`);
   const url = `https://iam.googleapis.com/v1/projects/${project.id}/serviceAccounts`;
@@ -69,12 +69,12 @@ function accountsLine(project: Project, listed: readonly iam_v1.Schema$ServiceAc
 
 /** Roles that are too many stay: what else relies on them is not known here. */
 function grants(project: Project, policy: cloudresourcemanager_v3.Schema$Policy): readonly Write[] {
-  const bindings = (policy.bindings ?? []).map((one) => ({ ...one }));
+  const bindings = (policy.bindings ?? []).map((binding) => ({ ...binding }));
   let isChanged = false;
   for (const [name, roles] of Object.entries(ROLES)) {
     const member = `serviceAccount:${serviceAccount(project, name)}`;
     for (const role of roles) {
-      const same = bindings.filter((one) => one.role === role && !one.condition);
+      const same = bindings.filter((binding) => binding.role === role && !binding.condition);
       if (same.some(({ members }) => members?.includes(member))) continue;
       isChanged = true;
       const [binding] = same;
@@ -96,10 +96,12 @@ function createCommands({ id }: Project, names: readonly Account[]): string {
 function roleLine(project: Project, name: Account, bindings: readonly Binding[]): readonly Line[] {
   const member = `serviceAccount:${serviceAccount(project, name)}`;
   const own = bindings.filter(({ members }) => members?.includes(member));
-  const wanted = ROLES[name];
-  const surplus = own.filter(({ role, condition }) => condition || !wanted.includes(role ?? ""));
+  const requiredRoles = ROLES[name];
+  const surplus = own.filter(
+    ({ role, condition }) => condition || !requiredRoles.includes(role ?? ""),
+  );
   const held = own.flatMap(({ role, condition }) => (condition ? [] : [role]));
-  const lacking = wanted.filter((role) => !held.includes(role));
+  const lacking = requiredRoles.filter((role) => !held.includes(role));
   const found = [
     ...lacking.map((role) => `lacks ${role}`),
     ...surplus.map(({ role, condition }) => `has ${role}${condition ? " with a condition" : ""}`),
@@ -112,8 +114,8 @@ function roleLine(project: Project, name: Account, bindings: readonly Binding[])
     ...surplus.map(({ role, condition }) =>
       change("remove", role ?? "", condition ? "--all" : "--condition=None"),
     ),
-    ...wanted
-      .filter((role) => lacking.includes(role) || surplus.some((one) => one.role === role))
+    ...requiredRoles
+      .filter((role) => lacking.includes(role) || surplus.some((binding) => binding.role === role))
       .map((role) => change("add", role, "--condition=None")),
   ];
   return [wrong(`Roles of ${name}`, found.join(", "), mend.join("\n"))];

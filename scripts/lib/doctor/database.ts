@@ -70,7 +70,7 @@ function protectionLines(found: Database, project: Project): readonly Line[] {
 function scheduleLine(schedules: readonly Schedule[], project: Project): Line {
   const { id } = project;
   const create = `gcloud firestore backups schedules create --project=${id} --database='(default)'`;
-  const wanted = [
+  const requiredSchedules = [
     {
       kind: "dailyRecurrence",
       days: 7,
@@ -84,10 +84,11 @@ function scheduleLine(schedules: readonly Schedule[], project: Project): Line {
       options: "--recurrence=weekly --day-of-week=SUN --retention=14w",
     },
   ] as const;
-  const absent = wanted.filter(
+  const absent = requiredSchedules.filter(
     ({ kind, days }) =>
       !schedules.some(
-        (one) => one[kind] && Number.parseInt(one.retention ?? "0", 10) >= days * DAY_SECONDS,
+        (schedule) =>
+          schedule[kind] && Number.parseInt(schedule.retention ?? "0", 10) >= days * DAY_SECONDS,
       ),
   );
   if (absent.length === 0) return ready("Backup schedules", "daily and weekly");
@@ -97,7 +98,7 @@ function scheduleLine(schedules: readonly Schedule[], project: Project): Line {
   const writes = absent.map(({ kind, days, recurrence }): Write => {
     const retention = `${days * DAY_SECONDS}s`;
     // A database has one schedule of each kind.
-    const short = schedules.find((one) => one[kind])?.name;
+    const short = schedules.find((schedule) => schedule[kind])?.name;
     const mask = `${ADDRESS}/${short}?updateMask=retention`;
     if (short) return { method: "PATCH", url: mask, body: { retention } };
     return { method: "POST", url, body: { retention, [kind]: recurrence } };

@@ -14,7 +14,7 @@ interface Detail {
   readonly metadata?: { readonly service?: string };
 }
 
-export function statusOf(error: unknown): number {
+export function getStatus(error: unknown): number {
   return Number((error as ServiceError | undefined)?.status ?? 0);
 }
 
@@ -23,7 +23,7 @@ export async function optional<T>(request: Promise<{ readonly data: T }>): Promi
   try {
     return (await request).data;
   } catch (error) {
-    if (statusOf(error) === 404) return undefined;
+    if (getStatus(error) === 404) return undefined;
     throw error;
   }
 }
@@ -39,7 +39,7 @@ export function unreadable(name: string, error: unknown, role: string, project: 
     return unknown(name, `${service} is not enabled`, enable);
   }
   const needsScope = details.some(({ reason }) => reason === "ACCESS_TOKEN_SCOPE_INSUFFICIENT");
-  const status = statusOf(error);
+  const status = getStatus(error);
   if (needsScope) return unknown(name, "your login does not allow this", LOGIN_WITH_SEARCH_CONSOLE);
   if (status === 401) return unknown(name, "your login has expired", LOGIN);
   if (status === 403) return unknown(name, "refused", `your account needs ${role}`);

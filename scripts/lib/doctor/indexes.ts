@@ -17,10 +17,10 @@ export const indexes: Check = {
     const client = firestoreClient(project).collectionGroups.indexes;
     const { data } = await client.list({ parent, pageSize: PAGE });
     const states = new Map(
-      (data.indexes ?? []).map((one) => [keyOf(groupIn(one.name), one), one.state ?? ""]),
+      (data.indexes ?? []).map((index) => [toKey(groupIn(index.name), index), index.state ?? ""]),
     );
-    const wanted = declared.indexes.map((one) => keyOf(one.collectionGroup, one));
-    return [lineOf("Indexes", wanted, states, "READY", project)];
+    const requiredKeys = declared.indexes.map((index) => toKey(index.collectionGroup, index));
+    return [toLine("Indexes", requiredKeys, states, "READY", project)];
   },
 };
 
@@ -37,33 +37,37 @@ export const timeToLive: Check = {
         ttlConfig?.state ?? "",
       ]),
     );
-    const timed = declared.fieldOverrides.filter((one) => "ttl" in one);
-    const wanted = timed.map((one) => `${one.collectionGroup}.${one.fieldPath}`);
-    return [lineOf("TTL policies", wanted, states, "ACTIVE", project)];
+    const timed = declared.fieldOverrides.filter((fieldOverride) => "ttl" in fieldOverride);
+    const requiredKeys = timed.map(
+      (override) => `${override.collectionGroup}.${override.fieldPath}`,
+    );
+    return [toLine("TTL policies", requiredKeys, states, "ACTIVE", project)];
   },
 };
 
-function lineOf(
+function toLine(
   name: string,
-  wanted: readonly string[],
+  requiredKeys: readonly string[],
   states: ReadonlyMap<string, string>,
   good: string,
   { id }: Project,
 ): Line {
-  const absent = wanted.filter((key) => !states.has(key));
+  const absent = requiredKeys.filter((key) => !states.has(key));
   const deploy = `npm run deploy -- --project ${id} --only firestore:indexes`;
   if (absent.length > 0) return missing(name, absent.join("; "), deploy);
-  const other = wanted.filter((key) => states.get(key) !== good);
-  if (other.length === 0) return ready(name, `${wanted.length}, ${good}`);
+  const other = requiredKeys.filter((key) => states.get(key) !== good);
+  if (other.length === 0) return ready(name, `${requiredKeys.length}, ${good}`);
   const found = other.map((key) => `${key} is ${states.get(key)}`).join("; ");
   const isBuilding = other.every((key) => states.get(key) === "CREATING");
   return wrong(name, found, isBuilding ? "wait until Firestore has built it" : deploy);
 }
 
 /** Firestore adds the document's name at the end. */
-function keyOf(group: string, { queryScope, fields: parts }: Index): string {
+function toKey(group: string, { queryScope, fields: parts }: Index): string {
   const named = (parts ?? []).filter(({ fieldPath }) => fieldPath !== "__name__");
-  const list = named.map((one) => `${one.fieldPath} ${one.order ?? one.arrayConfig}`);
+  const list = named.map(
+    (indexField) => `${indexField.fieldPath} ${indexField.order ?? indexField.arrayConfig}`,
+  );
   const scope = queryScope === "COLLECTION" ? "" : ` in ${queryScope}`;
   return `${group} (${list.join(", ")})${scope}`;
 }

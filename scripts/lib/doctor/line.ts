@@ -38,7 +38,7 @@ export const wrong = unready("wrong");
 export const unknown = unready("unknown");
 
 /** @returns 1 when something must be mended, 2 when something could not be read, otherwise 0 */
-export function exitCodeOf(lines: readonly Line[]): number {
+export function getExitCode(lines: readonly Line[]): number {
   const states = new Set(lines.map(({ state }) => state));
   if (states.has("missing") || states.has("wrong")) return 1;
   return states.has("unknown") ? 2 : 0;
@@ -50,7 +50,7 @@ export function needsService({ state, mend = "" }: Line): boolean {
 }
 
 /** The table without lines that only wait for a service, and then in a sentence what to do next. */
-export function reportOf(lines: readonly Line[], project: string): string {
+export function formatReport(lines: readonly Line[], project: string): string {
   const waiting = lines.filter(needsService).map(({ name }) => name);
   const counts = (["ready", "missing", "wrong", "unknown"] as const).map((state) => {
     const count = lines.filter((line) => line.state === state).length;
@@ -58,7 +58,7 @@ export function reportOf(lines: readonly Line[], project: string): string {
   });
   const mended = lines.filter(({ writes = [] }) => writes.length > 0).map(({ name }) => name);
   return [
-    tableOf(lines.filter((line) => !needsService(line))),
+    formatTable(lines.filter((line) => !needsService(line))),
     ...(waiting.length > 0 ? [`Unknown until their services are on: ${waiting.join(", ")}.`] : []),
     `${counts.join(", ")}.`,
     ...(mended.length > 0
@@ -68,7 +68,7 @@ export function reportOf(lines: readonly Line[], project: string): string {
 }
 
 /** States, names and findings in columns; what mends a line is below its finding. */
-export function tableOf(lines: readonly Line[]): string {
+export function formatTable(lines: readonly Line[]): string {
   const width = Math.max(...lines.map(({ name }) => name.length));
   return lines
     .flatMap(({ state, name, found, mend }) => [

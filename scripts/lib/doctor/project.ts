@@ -1,6 +1,6 @@
 import { auth, type searchconsole_v1 } from "googleapis/build/src/apis/searchconsole/index.js";
 import * as config from "../../../functions/src/platform/config.ts";
-import { parametersOf } from "../build/site-url.ts";
+import { readParameters } from "../build/site-url.ts";
 import { UserError } from "../command.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -34,24 +34,24 @@ export async function openProject(id: string): Promise<Project> {
     throw new UserError(`Nothing was read: ${message}\nSign in: ${LOGIN}`);
   });
   return {
-    ...{ id, connection: { ...connectionOf(id), auth: credentials }, written: parametersOf(id) },
+    ...{ id, connection: { ...toConnection(id), auth: credentials }, written: readParameters(id) },
     token: () => credentials.getAccessToken(),
   };
 }
 
 /** The project pays for the quota of its own reads. */
-export function connectionOf(id: string, timeout = TIMEOUT_MS): Connection {
+export function toConnection(id: string, timeout = TIMEOUT_MS): Connection {
   return { timeout, retry: false, headers: { "x-goog-user-project": id } };
 }
 
 /** Parameters of functions/src/platform/config.ts; secrets cannot be compared. */
-export const declared = Object.values(config).flatMap((one) =>
-  typeof one === "object" && "equals" in one ? [one] : [],
+export const declared = Object.values(config).flatMap((value) =>
+  typeof value === "object" && "equals" in value ? [value] : [],
 );
 
 /** The written value or the default. */
 export function parameter(project: Project, name: string): string {
-  const fallback = declared.find((one) => one.name === name)?.options.default;
+  const fallback = declared.find((setting) => setting.name === name)?.options.default;
   return project.written[name] ?? (typeof fallback === "string" ? fallback : "");
 }
 

@@ -63,8 +63,8 @@ function findLimits(metrics: readonly Metric[], name: RegExp, region: string): r
     .filter(({ unit }) => unit?.includes("{region}"))
     .flatMap(({ quotaBuckets = [] }) => {
       const own = quotaBuckets.filter(({ dimensions }) => dimensions?.region === region);
-      const chosen =
+      const chosenBuckets =
         own.length > 0 ? own : quotaBuckets.filter(({ dimensions }) => !dimensions?.region);
-      return chosen.map(({ effectiveLimit }) => Number(effectiveLimit));
+      return chosenBuckets.map(({ effectiveLimit }) => Number(effectiveLimit));
     });
 }

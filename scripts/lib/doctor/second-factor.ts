@@ -20,12 +20,14 @@ export const secondFactor: Check = {
       demandsFactor(project),
     ]);
     const providers = config?.mfa?.providerConfigs ?? [];
-    const isOffered = providers.some((one) => one.totpProviderConfig && one.state === "ENABLED");
+    const isOffered = providers.some(
+      (provider) => provider.totpProviderConfig && provider.state === "ENABLED",
+    );
     const demand = isDemanded ? "demanded of all administrators" : "not demanded";
     if (isOffered) return [ready(NAME, `authenticator apps are on; ${demand}`)];
     if (!isDemanded) return [ready(NAME, "authenticator apps are off, which is allowed")];
     const url = `https://identitytoolkit.googleapis.com/v2/${name}?updateMask=mfa`;
-    const others = providers.filter((one) => !one.totpProviderConfig);
+    const others = providers.filter((provider) => !provider.totpProviderConfig);
     const body = { mfa: { ...config?.mfa, providerConfigs: [...others, TOTP] } };
     const line = missing(NAME, `authenticator apps are off; ${demand}`, MEND);
     return [{ ...line, writes: [{ method: "PATCH", url, body }] }];

@@ -1,5 +1,5 @@
 import { secretmanager_v1 } from "googleapis/build/src/apis/secretmanager/v1.js";
-import { statusOf } from "./failures.ts";
+import { getStatus } from "./failures.ts";
 import { type Check, type Line, missing, ready, wrong } from "./line.ts";
 import { type Project, parameter } from "./project.ts";
 
@@ -34,8 +34,8 @@ export async function secretLine(
     if (!isWellFormed(value)) return { line: wrong(name, fault, mend) };
     return { line: ready(name, "set"), value };
   } catch (error) {
-    if (statusOf(error) === 404) return { line: missing(name, "not set", mend) };
-    if (statusOf(error) !== 400) throw error;
+    if (getStatus(error) === 404) return { line: missing(name, "not set", mend) };
+    if (getStatus(error) !== 400) throw error;
     return { line: wrong(name, "its latest version is disabled or destroyed", mend) };
   }
 }

@@ -3,7 +3,7 @@ import { cloudbilling_v1 } from "googleapis/build/src/apis/cloudbilling/v1.js";
 import { firebase_v1beta1 } from "googleapis/build/src/apis/firebase/v1beta1.js";
 import { serviceusage_v1 } from "googleapis/build/src/apis/serviceusage/v1.js";
 import { storage_v1 } from "googleapis/build/src/apis/storage/v1.js";
-import { bucketOf } from "../backup/cloud.ts";
+import { getBucketUrl } from "../backup/cloud.ts";
 import { optional } from "./failures.ts";
 import { findDefaultSite } from "./hosting.ts";
 import { type Check, missing, ready, type Write, wrong } from "./line.ts";
@@ -88,7 +88,7 @@ export const bucket: Check = {
   names: ["Bucket"],
   role: "roles/storage.bucketViewer",
   read: async (project) => {
-    const name = bucketOf(project.id).replace("gs://", "");
+    const name = getBucketUrl(project.id).replace("gs://", "");
     const client = new storage_v1.Storage(project.connection);
     const found = await optional(client.buckets.get({ bucket: name }));
     if (found === undefined)

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { placeholdersOf } from "../../../web/site/build/placeholders.mjs";
+import { findPlaceholders } from "../../../web/site/build/placeholders.mjs";
 import { inRoot } from "../paths.ts";
 import { type Check, missing, ready } from "./line.ts";
 
@@ -12,7 +12,7 @@ export const siteData: Check = {
 };
 
 export function siteDataLine(text: string) {
-  const found = [...new Set(placeholdersOf(text))];
+  const found = [...new Set(findPlaceholders(text))];
   if (found.length === 0) return ready("Site data", `no placeholder in ${FILE}`);
   const mend = `step 2: ${FILE}; npm run build names those of web/site/content, too`;
   return missing("Site data", `placeholders: ${found.join(", ")}`, mend);

@@ -9,7 +9,7 @@ import {
   inRoot,
   readFirebaseConfiguration,
 } from "../paths.ts";
-import { emulatorHosts, type Ports, portsOf } from "./ports.ts";
+import { emulatorHosts, getPorts, type Ports } from "./ports.ts";
 
 /** Sets differ in name and ports, so that several run at the same time. */
 export interface ServerSet {
@@ -25,7 +25,7 @@ export interface Hosting {
 
 type Values = Readonly<Record<string, string>>;
 
-export function folderOf({ name }: Pick<ServerSet, "name">): string {
+export function getFolder({ name }: Pick<ServerSet, "name">): string {
   return inRoot("build", name);
 }
 
@@ -35,7 +35,7 @@ export function emulatorVariables(shift: number): Record<string, string> {
     EMULATOR_SHIFT: String(shift),
     // Google's libraries do not look for a cloud machine.
     METADATA_SERVER_DETECTION: "none",
-    ...emulatorHosts(portsOf(shift)),
+    ...emulatorHosts(getPorts(shift)),
   };
 }
 
@@ -76,9 +76,9 @@ function policyForHttp(value: string): string {
 
 /** firebase-tools reads parameters from the functions' folder only, so each set has its own. */
 export function writeFunctionsFolder(set: ServerSet): void {
-  const folder = join(folderOf(set), "functions");
-  const certificate = join(folderOf(set), "vertex-cert.pem");
-  const { params, secrets } = localParameters(portsOf(set.shift), certificate);
+  const folder = join(getFolder(set), "functions");
+  const certificate = join(getFolder(set), "vertex-cert.pem");
+  const { params, secrets } = localParameters(getPorts(set.shift), certificate);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), readFileSync(inRoot("functions/package.json")));
   writeFileSync(join(folder, ".env.local"), dotenv(params));

@@ -7,7 +7,7 @@ type Emulator = Exclude<keyof typeof firebase.emulators, "singleProjectMode" | "
 export type Ports = Readonly<Record<Emulator | keyof typeof sandbox | "websocket", number>>;
 
 /** @param shift added to each port */
-export function portsOf(shift: number): Ports {
+export function getPorts(shift: number): Ports {
   const emulators = Object.entries(firebase.emulators).flatMap(([name, emulator]) =>
     typeof emulator === "object" && "port" in emulator ? [[name, emulator.port] as const] : [],
   );
@@ -32,7 +32,7 @@ const REFUSED_PORTS = new Set([
 ]);
 
 function findRefusedPort(shift: number): number | undefined {
-  return Object.values(portsOf(shift)).find((port) => REFUSED_PORTS.has(port));
+  return Object.values(getPorts(shift)).find((port) => REFUSED_PORTS.has(port));
 }
 
 /** Starts that differ by such a step have no port in common. */
@@ -45,8 +45,8 @@ export function parseShift(text: string): number {
   const shift = Number(text);
   if (!Number.isInteger(shift) || shift < 0 || shift > 40_000)
     throw new UserError("--shift takes a whole number from 0 to 40000.");
-  const usual = new Map(Object.entries(portsOf(0)).map(([name, port]) => [port, name]));
-  const met = Object.values(portsOf(shift)).find((port) => usual.has(port));
+  const usual = new Map(Object.entries(getPorts(0)).map(([name, port]) => [port, name]));
+  const met = Object.values(getPorts(shift)).find((port) => usual.has(port));
   if (shift !== 0 && met !== undefined)
     throw new UserError(
       `--shift ${shift} would take port ${met} (${usual.get(met)}) of a start without it: use ${STEPS}.`,
@@ -60,13 +60,13 @@ export function parseShift(text: string): number {
 }
 
 export async function areFree(shifts: readonly number[]): Promise<boolean> {
-  for (const port of shifts.flatMap((shift) => Object.values(portsOf(shift))))
+  for (const port of shifts.flatMap((shift) => Object.values(getPorts(shift))))
     if (!(await isFree(port))) return false;
   return true;
 }
 
 export async function requireFree(shift: number, services: readonly string[]): Promise<void> {
-  for (const [service, port] of Object.entries(portsOf(shift)))
+  for (const [service, port] of Object.entries(getPorts(shift)))
     if (services.includes(service) && !(await isFree(port)))
       throw new UserError(
         `Port ${port} (${service}) is in use: stop the program that holds it ("lsof -i :${port}" names it), or another run of this project, and try again, or start on other ports: npm start -- --shift 20 (${STEPS}).`,

@@ -7,7 +7,7 @@ import { type Program, run, startProgram } from "../processes.ts";
 import {
   emulatorVariables,
   FUNCTIONS_VARIABLES,
-  folderOf,
+  getFolder,
   type Hosting,
   type ServerSet,
   writeFirebaseConfiguration,
@@ -65,7 +65,7 @@ export async function startServers(
         NODE_OPTIONS,
         ...(only.includes("firestore") ? firestoreJar() : WITHOUT_PROXY),
       },
-      cwd: folderOf(set),
+      cwd: getFolder(set),
     },
   );
   return [...programs, emulators];
@@ -79,14 +79,14 @@ export async function startFunctionsProcess(set: ServerSet): Promise<Program> {
   await requireFree(set.shift, ["functions", "hosting"]);
   return startProgram(process.execPath, [inRoot("tests/functions/support/functions-process.ts")], {
     name: "The functions",
-    log: join(folderOf(set), "functions.log"),
+    log: join(getFolder(set), "functions.log"),
     ready: /^Listening/m,
     env: {
       ...emulatorVariables(set.shift),
       ...FUNCTIONS_VARIABLES,
       NODE_OPTIONS,
       SERVED_CONFIGURATION: writeFirebaseConfiguration(set, {}),
-      VERTEX_CA_FILE: join(folderOf(set), "vertex-cert.pem"),
+      VERTEX_CA_FILE: join(getFolder(set), "vertex-cert.pem"),
       FIREBASE_CONFIG: JSON.stringify({
         projectId: DEMO_PROJECT,
         storageBucket: `${DEMO_PROJECT}.appspot.com`,
@@ -96,7 +96,7 @@ export async function startFunctionsProcess(set: ServerSet): Promise<Program> {
 }
 
 export function emulatorLog(set: ServerSet): string {
-  return join(folderOf(set), "emulators.log");
+  return join(getFolder(set), "emulators.log");
 }
 
 async function startSandbox(set: ServerSet): Promise<Program> {
@@ -104,10 +104,10 @@ async function startSandbox(set: ServerSet): Promise<Program> {
   print(
     "Starting the sandbox: mail, partner blog, Search Console, IndexNow, Vertex, other servers' pictures",
   );
-  const args = ["--shift", String(set.shift), "--folder", folderOf(set)];
+  const args = ["--shift", String(set.shift), "--folder", getFolder(set)];
   return startProgram(process.execPath, [inRoot("tests/sandbox/main.ts"), ...args], {
     name: "The sandbox",
-    log: join(folderOf(set), "sandbox.log"),
+    log: join(getFolder(set), "sandbox.log"),
     ready: /^Sandbox ready/m,
   });
 }

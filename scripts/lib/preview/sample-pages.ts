@@ -1,5 +1,5 @@
-import { relatedTo, storedCardOf } from "domain/articles/related";
-import { searchFieldsOf } from "domain/articles/search-fields";
+import { relatedTo, toStoredCard } from "domain/articles/related";
+import { toSearchFields } from "domain/articles/search-fields";
 import type { StoredSlug } from "domain/posts/stored-slug";
 import { memoryReads } from "../../../functions/src/testing/memory-articles.ts";
 import { servedBody } from "../../../functions/src/testing/served-body.ts";
@@ -12,11 +12,11 @@ export async function samplePages(
   origin: string,
 ): Promise<ReadonlyMap<string, string>> {
   const samples = sampleArticles().map(({ post, body }) => ({
-    post: { ...post, ...searchFieldsOf(post, body) },
+    post: { ...post, ...toSearchFields(post, body) },
     body,
   }));
   const posts = samples.map(({ post }) => post);
-  const cards = posts.flatMap((post) => storedCardOf(post.id, post) ?? []);
+  const cards = posts.flatMap((post) => toStoredCard(post.id, post) ?? []);
   const slugs = Object.fromEntries(
     posts.map(({ id, slug, title }): [string, StoredSlug] => {
       const related = relatedTo({ id, title }, cards);

@@ -58,11 +58,11 @@ export async function writePreview(
 function panelFiles(site: Manifest, panel: Manifest): readonly string[] {
   const start = Object.keys(site).find((key) => site[key]?.dynamicImports?.includes(PAGES));
   if (start === undefined) throw new Error(`Nothing loads ${PAGES}`);
-  const used = reached(site, [start], new Set([DRAFTS]));
-  const kept = new Set([...used].map((key) => site[key]?.file));
-  const drafts = [...reached(site, [DRAFTS], used)].map((key) => site[key]);
+  const usedChunks = reached(site, [start], new Set([DRAFTS]));
+  const usedFiles = new Set([...usedChunks].map((key) => site[key]?.file));
+  const drafts = [...reached(site, [DRAFTS], usedChunks)].map((key) => site[key]);
   const files = [...drafts, ...Object.values(panel)].flatMap((chunk) => chunk?.file ?? []);
-  return [...new Set(files)].filter((file) => !kept.has(file));
+  return [...new Set(files)].filter((file) => !usedFiles.has(file));
 }
 
 function reached(

@@ -25,16 +25,16 @@ export interface Release {
  * Makes one stage after the other, without questions, and keeps images for the rollback.
  * @throws UserError that says what is released, what is not, and what mends it
  */
-export async function release(wanted: Release): Promise<void> {
-  const { stages, project, configuration, message } = wanted;
+export async function release(request: Release): Promise<void> {
+  const { stages, project, configuration, message } = request;
   const options = ["--project", project, "--config", configuration, "--non-interactive"];
   const note = message === undefined ? [] : ["--message", message];
   const done: string[] = [];
   for (const { releases, args } of stages) {
     print(`\nReleasing: ${releases}`);
-    const { isDone, text } = await runFirebase(["deploy", ...options, ...args, ...note], wanted);
+    const { isDone, text } = await runFirebase(["deploy", ...options, ...args, ...note], request);
     const [, regions = ""] = /Configured cleanup policy for \w+ in ([\w, -]+)\./.exec(text) ?? [];
-    await keepImages(regions.split(", ").filter(Boolean), options, wanted);
+    await keepImages(regions.split(", ").filter(Boolean), options, request);
     if (!isDone) {
       const left = stages.slice(done.length).map((stage) => stage.releases);
       throw new UserError(describeFailure(done, left, text));
@@ -56,15 +56,15 @@ Then run the same command again: it ends in the same state, whatever is there al
 async function keepImages(
   regions: readonly string[],
   options: readonly string[],
-  wanted: Release,
+  request: Release,
 ): Promise<void> {
   for (const region of regions) {
     const policy = ["--location", region, "--days", String(IMAGE_DAYS), "--force"];
     const command = ["functions:artifacts:setpolicy", ...policy];
-    const { isDone } = await runFirebase([...command, ...options], wanted);
+    const { isDone } = await runFirebase([...command, ...options], request);
     if (!isDone)
       print(
-        `Images of builds in ${region} are kept for one day only, too few for a rollback: npx firebase ${command.join(" ")} --project ${wanted.project}`,
+        `Images of builds in ${region} are kept for one day only, too few for a rollback: npx firebase ${command.join(" ")} --project ${request.project}`,
       );
   }
 }

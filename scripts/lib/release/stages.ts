@@ -40,7 +40,8 @@ export function planStages(
   );
   const listFunctions = (names: readonly string[]) =>
     targets.includes("functions") ? names.map((name) => `functions:${name}`) : [];
-  const choose = (...wanted: readonly string[]) => wanted.filter((one) => targets.includes(one));
+  const choose = (...names: readonly string[]) =>
+    names.filter((target) => targets.includes(target));
   const plan: readonly (readonly [string, readonly string[], readonly string[]])[] = [
     ["rules and indexes", choose("firestore", "storage"), []],
     ["public site", [...listFunctions(visited), ...choose("hosting")], ["--force"]],

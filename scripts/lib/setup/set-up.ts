@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { diagnose } from "../doctor/diagnose.ts";
-import { type Line, needsService, reportOf, type Write } from "../doctor/line.ts";
+import { formatReport, type Line, needsService, type Write } from "../doctor/line.ts";
 import type { Project } from "../doctor/project.ts";
 import { send } from "./send.ts";
 
@@ -33,8 +33,8 @@ export async function setUp(
     // Google may still read what was before a write.
     const writes = lines
       .flatMap(({ writes = [] }) => writes)
-      .filter((one) => !made.has(textOf(one)));
-    for (const write of writes) print(textOf(write));
+      .filter((write) => !made.has(formatText(write)));
+    for (const write of writes) print(formatText(write));
     if (writes.length === 0 || isDryRun) break;
     if (!(await agree())) {
       print("These were not sent.");
@@ -42,7 +42,7 @@ export async function setUp(
     }
     for (const [index, write] of writes.entries()) {
       await send(project, write, pauseMs);
-      made.add(textOf(write));
+      made.add(formatText(write));
       print(`done ${index + 1} of ${writes.length}: ${write.url}`);
     }
     lines = await diagnose(project);
@@ -51,10 +51,10 @@ export async function setUp(
       lines = await diagnose(project);
     }
   }
-  print(reportOf(lines, project.id));
+  print(formatReport(lines, project.id));
   return lines;
 }
 
-function textOf({ method, url, body }: Write): string {
+function formatText({ method, url, body }: Write): string {
   return `${method} ${url} ${JSON.stringify(body)}`;
 }

@@ -11,36 +11,36 @@ interface Probe {
   readonly link?: RegExp;
   readonly body?: object;
   /** @returns what is wrong, '' when nothing is */
-  readonly faultOf: (answer: Answer, origin: string) => string;
+  readonly findFault: (answer: Answer, origin: string) => string;
   /** Where the cause is found. */
   readonly look: string;
 }
 
 const HOSTING = "console, Hosting, release history";
-const logOf = (name: string) => `log of the function ${name}`;
+const formatLogName = (name: string) => `log of the function ${name}`;
 
 /** None writes anything. */
 export const PROBES: readonly Probe[] = [
-  { name: "Landing page", path: "/", faultOf: pageFault, look: HOSTING },
-  { name: "Article list", path: "/articulos", faultOf: pageFault, look: logOf("pages") },
+  { name: "Landing page", path: "/", findFault: pageFault, look: HOSTING },
+  { name: "Article list", path: "/articulos", findFault: pageFault, look: formatLogName("pages") },
   {
     name: "Article",
     path: "/articulos",
     link: /href="(\/blog\/[^"#?]+)"/,
-    faultOf: pageFault,
-    look: logOf("pages"),
+    findFault: pageFault,
+    look: formatLogName("pages"),
   },
-  { name: "Sitemap", path: "/sitemap.xml", faultOf: sitemapFault, look: logOf("pages") },
+  { name: "Sitemap", path: "/sitemap.xml", findFault: sitemapFault, look: formatLogName("pages") },
   {
     name: "Missing page",
     path: "/no-such-page",
-    faultOf: (answer) => statusFault(answer, 404),
+    findFault: (answer) => statusFault(answer, 404),
     look: HOSTING,
   },
   {
     name: "Panel",
     path: "/nhk",
-    faultOf: (answer) =>
+    findFault: (answer) =>
       statusFault(answer, 200) ||
       (answer.headers.get("cache-control") === "no-cache" ? "" : "may be cached"),
     look: HOSTING,
@@ -48,7 +48,7 @@ export const PROBES: readonly Probe[] = [
   {
     name: "Options of Firebase",
     path: "/__/firebase/init.json",
-    faultOf: (answer) =>
+    findFault: (answer) =>
       statusFault(answer, 200) ||
       (/"appId": ?"[^"]/.test(answer.text) ? "" : "names no registered web app"),
     look: "docs/deploying.md, step 1",
@@ -58,9 +58,9 @@ export const PROBES: readonly Probe[] = [
     path: "/api/incrementBlogViewCount",
     // Refused, so that no view is counted.
     body: { data: { post_id: "" } },
-    faultOf: (answer) =>
+    findFault: (answer) =>
       answer.text.includes('"INVALID_ARGUMENT"') ? "" : `answers with ${answer.status}`,
-    look: logOf("views"),
+    look: formatLogName("views"),
   },
 ];
 
@@ -78,10 +78,12 @@ function pageFault(answer: Answer): string {
   const fault = statusFault(answer, 200);
   if (fault !== "") return fault;
   if (!/<h1[\s>]/.test(answer.text)) return "has no heading";
-  const missing = HEADERS.filter(([name, value]) => !value.test(answer.headers.get(name) ?? ""));
+  const missingHeaders = HEADERS.filter(
+    ([name, value]) => !value.test(answer.headers.get(name) ?? ""),
+  );
   const policies = answer.headers.get("content-security-policy")?.match(/default-src /g) ?? [];
   if (policies.length > 1) return "has two policies: its function's and Hosting's";
-  return missing.map(([name]) => `lacks ${name}`).join(", ");
+  return missingHeaders.map(([name]) => `lacks ${name}`).join(", ");
 }
 
 function sitemapFault(answer: Answer, origin: string): string {

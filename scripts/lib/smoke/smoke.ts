@@ -9,7 +9,7 @@ const TIMEOUT_MS = 20_000;
  */
 export function smokeTest(origin: string, timeoutMs = TIMEOUT_MS): Promise<readonly Line[]> {
   return Promise.all(
-    PROBES.map(async ({ name, path: start, link, body, faultOf, look }) => {
+    PROBES.map(async ({ name, path: start, link, body, findFault, look }) => {
       // What is wrong with the page of the links has a line of its own.
       const linking =
         link && (await ask(origin + start, undefined, timeoutMs).catch(() => undefined));
@@ -17,10 +17,10 @@ export function smokeTest(origin: string, timeoutMs = TIMEOUT_MS): Promise<reado
       if (path === undefined) return ready(name, `${start} names none`);
       try {
         const answer = await ask(origin + path, body, timeoutMs);
-        const fault = faultOf(answer, origin);
+        const fault = findFault(answer, origin);
         return fault === "" ? ready(name, path) : wrong(name, `${path} ${fault}`, look);
       } catch (error) {
-        return wrong(name, `${path} does not answer: ${reasonOf(error)}`, look);
+        return wrong(name, `${path} does not answer: ${getReason(error)}`, look);
       }
     }),
   );
@@ -39,7 +39,7 @@ async function ask(address: string, body: object | undefined, timeoutMs: number)
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const { message, cause } = error as Error;
   return cause instanceof Error ? cause.message : message;
 }

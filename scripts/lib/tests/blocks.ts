@@ -10,7 +10,7 @@ const SET_DISTANCE = 5000;
 const SHIFTS = [0, 1, 2, 3, 4, 5, 6, 7].map((block) => 10_000 + block * 10);
 const LOCK_PORT = 4999;
 
-export function setsOf(shift: number): readonly ServerSet[] {
+export function toServerSets(shift: number): readonly ServerSet[] {
   return NAMES.map((name, index) => ({ name, shift: shift + index * SET_DISTANCE }));
 }
 
@@ -19,7 +19,7 @@ export async function takeBlock(): Promise<number> {
   for (const shift of SHIFTS) {
     // A port in use is a lock that ends with its process.
     const lock = await listen(shift + LOCK_PORT);
-    if (lock && (await areFree(setsOf(shift).map((set) => set.shift)))) {
+    if (lock && (await areFree(toServerSets(shift).map((set) => set.shift)))) {
       if (shift !== SHIFTS[0])
         print(`The usual ports are in use: taking those shifted by ${shift}`);
       return shift;

@@ -13,11 +13,12 @@ const BROWSERS = [
 const HEADLESS_SHELL = "/usr/lib/chromium/chromium-headless-shell";
 
 export async function findChromium({ headlessShell = false } = {}): Promise<string> {
-  const chosen = process.env.CHROME_PATH;
-  if (chosen && !existsSync(chosen)) throw new UserError(`CHROME_PATH names no file: ${chosen}`);
+  const chromePath = process.env.CHROME_PATH;
+  if (chromePath && !existsSync(chromePath))
+    throw new UserError(`CHROME_PATH names no file: ${chromePath}`);
   const own = chromium.executablePath();
   const shell = headlessShell ? [HEADLESS_SHELL] : [];
-  const found = [chosen ?? "", ...shell, ...BROWSERS, own].find(existsSync);
+  const found = [chromePath ?? "", ...shell, ...BROWSERS, own].find(existsSync);
   if (found) return found;
   print("Installing a browser for the tests (once)");
   await run("playwright", ["install", "chromium"]);

@@ -4,7 +4,7 @@ import { UserError } from "../command.ts";
 import { inRoot, root } from "../paths.ts";
 import { capture } from "../processes.ts";
 import { findArea } from "./areas.ts";
-import { findTests, type Plan, planOf, type SuiteName } from "./plan.ts";
+import { findTests, type Plan, type SuiteName, toPlan } from "./plan.ts";
 
 /** Every test depends on what begins so. */
 const FOUNDATIONS = [
@@ -35,7 +35,7 @@ type ServerSuite = (typeof SUITES_ON_SERVERS)[number];
  * @param files changed ones, from the root
  */
 export async function planChange(files: readonly string[]): Promise<Plan> {
-  if (files.some(isFoundation)) return planOf([]);
+  if (files.some(isFoundation)) return toPlan([]);
   const unit = await findRelatedTests(files);
   const plan: (readonly [SuiteName, readonly string[] | undefined])[] = [
     ["check", []],
@@ -80,9 +80,9 @@ export function chooseTests(
   files: readonly string[],
 ): readonly string[] | undefined {
   const all = findTests(suite, [""]);
-  const chosen = new Set(files.flatMap((path) => findTouched(suite, path, all)));
-  if (chosen.size === all.length) return [];
-  return chosen.size > 0 ? [...chosen].sort() : undefined;
+  const chosenTests = new Set(files.flatMap((path) => findTouched(suite, path, all)));
+  if (chosenTests.size === all.length) return [];
+  return chosenTests.size > 0 ? [...chosenTests].sort() : undefined;
 }
 
 function findTouched(suite: ServerSuite, path: string, all: readonly string[]): readonly string[] {

@@ -30,13 +30,13 @@ export async function runFuzz(
   const results: SuiteResult<string>[] = [];
   for (const name of targets) {
     print(`\n== ${name}, ${cases} cases, seed ${seed}`);
-    const tests = await runVitest({ name: `fuzz-${name}`, args: argumentsOf(name), env });
+    const tests = await runVitest({ name: `fuzz-${name}`, args: toArguments(name), env });
     results.push({ name, tests, seconds: tests.reduce((sum, test) => sum + test.seconds, 0) });
   }
   return results;
 }
 
-function argumentsOf(target: string): readonly string[] {
+function toArguments(target: string): readonly string[] {
   if (UNIT.includes(target)) return ["--project", "tools", `tests/fuzz/${target}`];
   if (FUNCTIONS.includes(target)) return ["--root", "tests/functions", `fuzz-${target}`];
   return ["--root", "tests/rules", "random"];
@@ -47,11 +47,11 @@ export function drawSeed(): number {
 }
 
 /** @param given values of `--cases` and `--seed` */
-export function parseFuzzOptions(given: {
+export function parseFuzzOptions(optionTexts: {
   readonly cases: string;
   readonly seed: string;
 }): FuzzOptions {
-  const [cases, seed] = [Number(given.cases), Number(given.seed)];
+  const [cases, seed] = [Number(optionTexts.cases), Number(optionTexts.seed)];
   if (!Number.isInteger(cases) || cases < 1 || !Number.isInteger(seed))
     throw new UserError("--cases takes a whole number from 1, --seed a whole number.");
   return { cases, seed };

@@ -1,5 +1,5 @@
 import { abort, UserError } from "../command.ts";
-import { progressOf } from "./reports.ts";
+import { readProgress } from "./reports.ts";
 
 /** Ends the command, and names the tests that are running, when the work takes longer. */
 export async function withLimit<T>(
@@ -9,7 +9,7 @@ export async function withLimit<T>(
 ): Promise<T> {
   const { promise: limit, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    const tests = suites.flatMap((name) => progressOf(name).running.map((test) => `\n  ${test}`));
+    const tests = suites.flatMap((name) => readProgress(name).running.map((test) => `\n  ${test}`));
     const reason = new UserError(
       `The run took longer than ${minutes} minutes. Tests that were running:${tests.join("")}`,
     );

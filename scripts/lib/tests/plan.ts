@@ -24,7 +24,7 @@ export const SUITES = Object.keys(FILES) as readonly SuiteName[];
 /** Part of the paths of files that only `npm run test:night` runs, and `npm test` when they are named. */
 export const NIGHT_FOLDER = "/night/";
 
-export function planOf(words: readonly string[]): Plan {
+export function toPlan(words: readonly string[]): Plan {
   const named = SUITES.filter((name) => words.includes(name));
   const suites = named.length > 0 ? named : SUITES;
   const parts = words.filter((word) => !SUITES.some((name) => name === word));

@@ -7,12 +7,12 @@ import type { ReportLine } from "./reports.ts";
 
 export default class Reporter implements vitest.Reporter {
   onTestCaseReady({ module, fullName }: vitest.TestCase) {
-    write(["begin", nameOf(module.moduleId, fullName)]);
+    write(["begin", formatName(module.moduleId, fullName)]);
   }
   onTestCaseResult(test: vitest.TestCase) {
     const { state, errors = [] } = test.result();
     const path = test.module.moduleId;
-    write(["end", nameOf(path, test.fullName)]);
+    write(["end", formatName(path, test.fullName)]);
     if (state === "skipped") return;
     const error = state === "failed" && (errors[0]?.stack ?? errors[0]?.message ?? "");
     writeResult(path, test.fullName, test.diagnostic()?.duration, error);
@@ -25,11 +25,11 @@ export default class Reporter implements vitest.Reporter {
   }
 
   onTestBegin({ location, title }: playwright.TestCase) {
-    write(["begin", nameOf(location.file, title)]);
+    write(["begin", formatName(location.file, title)]);
   }
   onTestEnd(test: playwright.TestCase, result: playwright.TestResult) {
     const { file } = test.location;
-    write(["end", nameOf(file, test.title)]);
+    write(["end", formatName(file, test.title)]);
     if (result.status === "skipped") return;
     writeResult(file, test.title, result.duration, !test.ok() && errorWithTexts(result));
   }
@@ -45,11 +45,11 @@ function errorWithTexts({ error, attachments }: playwright.TestResult): string {
 
 function writeResult(path: string, title: string, ms: number | undefined, error: string | false) {
   const file = relative(process.cwd(), path);
-  const result = { name: nameOf(path, title), file, seconds: (ms ?? 0) / 1000 };
+  const result = { name: formatName(path, title), file, seconds: (ms ?? 0) / 1000 };
   write(["result", error === false ? result : { ...result, error }]);
 }
 
-function nameOf(path: string, title: string): string {
+function formatName(path: string, title: string): string {
   return `${relative(process.cwd(), path)} › ${title}`;
 }
 

@@ -43,7 +43,7 @@ async function runTests(
   const report = { TEST_REPORT: newReport(name) };
   const night = args.some((arg) => arg.includes(NIGHT_FOLDER)) ? { TEST_NIGHT: "1" } : {};
   const code = await run(runner, args, { ...options, env: { ...env, ...night, ...report } });
-  const { results } = progressOf(name);
+  const { results } = readProgress(name);
   const hasFailed = results.some(({ error }) => error !== undefined);
   if (results.length > 0 && (code === 0 || hasFailed)) return results;
   const error = results.length === 0 ? "no test ran" : "an error outside of the tests, see above";
@@ -51,7 +51,7 @@ async function runTests(
 }
 
 /** @returns the results so far, and the names of tests that have begun and not ended */
-export function progressOf(name: string) {
+export function readProgress(name: string) {
   const running = new Set<string>();
   const results: TestResult[] = [];
   const path = reportPath(name);

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { coverageOf } from "../../../tests/rules/coverage.ts";
+import { toCoverage } from "../../../tests/rules/coverage.ts";
 import { clearReports, loadReports } from "../../../tests/rules/coverage-report.ts";
 import { buildWhenChanged } from "../build/build.ts";
 import { runChecks } from "../checks/checks.ts";
@@ -13,7 +13,7 @@ import { withLimit } from "./limit.ts";
 import type { Plan, SuiteName } from "./plan.ts";
 import { type RunnerOptions, runPlaywright, runVitest, type TestResult } from "./reports.ts";
 import { openTestServers } from "./servers.ts";
-import { countsOf, type SuiteResult } from "./summary.ts";
+import { formatCounts, type SuiteResult } from "./summary.ts";
 
 type SuiteRun = Omit<RunnerOptions, "args"> & { readonly files: readonly string[] };
 type RunSuite = (run: SuiteRun) => Promise<readonly TestResult[]>;
@@ -50,9 +50,9 @@ async function runSideBySide(
   plan: Plan,
   sets: readonly ServerSet[],
 ): Promise<readonly SuiteResult[]> {
-  const used = sets.slice(0, plan.e2e ? plan.e2e.length || sets.length : 1);
+  const usedSets = sets.slice(0, plan.e2e ? plan.e2e.length || sets.length : 1);
   const isOnly = Object.keys(plan).length === 1;
-  const suites = suitesOn(used, isOnly);
+  const suites = suitesOn(usedSets, isOnly);
 
   async function suite(name: SuiteName, ready: Promise<unknown> = Promise.resolve()) {
     const files = plan[name];
@@ -62,11 +62,11 @@ async function runSideBySide(
     const work = () => suites[name]({ files, name, prefix });
     const tests = await ready.then(work).catch(failedToRun);
     const seconds = (performance.now() - began) / 1000;
-    print(`${prefix}${countsOf(tests)} in ${seconds.toFixed(0)} s`);
+    print(`${prefix}${formatCounts(tests)} in ${seconds.toFixed(0)} s`);
     return [{ name, seconds, tests }];
   }
 
-  const servers = startNeeded(plan, used);
+  const servers = startNeeded(plan, usedSets);
   const withoutServers = [suite("check"), suite("unit")];
   await Promise.allSettled([servers, ...withoutServers]);
   const rules = suite("rules", servers);
@@ -128,7 +128,7 @@ async function withRuleCoverage(runRules: () => Promise<readonly TestResult[]>) 
   clearReports();
   const tests = await runRules();
   const source = readFileSync(inRoot("firestore.rules"), "utf8");
-  const { conditions, bothWays, table, gaps } = coverageOf(source, loadReports());
+  const { conditions, bothWays, table, gaps } = toCoverage(source, loadReports());
   const lines = ["line\tevaluated as", ...table, "", ...gaps];
   writeFileSync(inRoot("build/reports/rule-coverage.txt"), `${lines.join("\n")}\n`);
   print(`Rules: ${bothWays} of ${conditions} conditions were both true and false`);

@@ -12,7 +12,7 @@ export interface SuiteResult<Name extends string = SuiteName> {
   readonly tests: readonly TestResult[];
 }
 
-export function countsOf(tests: readonly TestResult[]): string {
+export function formatCounts(tests: readonly TestResult[]): string {
   const failed = tests.filter(({ error }) => error !== undefined).length;
   return `${tests.length - failed} passed, ${failed} failed`;
 }
@@ -20,7 +20,7 @@ export function countsOf(tests: readonly TestResult[]): string {
 export function printSummary(suites: readonly SuiteResult<string>[]): number {
   print("");
   for (const { name, seconds, tests } of suites)
-    print(`${name.padEnd(10)} ${format(seconds)}  ${countsOf(tests)}`);
+    print(`${name.padEnd(10)} ${format(seconds)}  ${formatCounts(tests)}`);
   const tests = suites.flatMap((suite) => suite.tests);
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
   if (slowest.length === SLOWEST) {
@@ -28,7 +28,7 @@ export function printSummary(suites: readonly SuiteResult<string>[]): number {
     for (const { name, seconds } of slowest) print(`${format(seconds)}  ${name}`);
   }
   for (const suite of suites) for (const test of suite.tests) printFailure(suite.name, test);
-  print(`\n${countsOf(tests)}`);
+  print(`\n${formatCounts(tests)}`);
   return tests.length > 0 && tests.every(({ error }) => error === undefined) ? 0 : 1;
 }
 

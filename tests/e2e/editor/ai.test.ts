@@ -29,10 +29,10 @@ async function storeAiDraft(slug: string, content = CLAIMING) {
   await storePost(db, { ...post, id }, aBody({ content }));
   return { id, slug: post.slug, title: post.title, path: `/cortzen/blog/edit/${id}` };
 }
-const postOf = async (id: string) => (await db.doc(`blog_posts/${id}`).get()).data();
-const recordsOf = async (id: string) =>
-  (await db.collection("claim_records").where("post_id", "==", id).get()).docs.map((one) =>
-    one.data(),
+const loadPost = async (id: string) => (await db.doc(`blog_posts/${id}`).get()).data();
+const loadRecords = async (id: string) =>
+  (await db.collection("claim_records").where("post_id", "==", id).get()).docs.map((snapshot) =>
+    snapshot.data(),
   );
 
 test.beforeEach(async ({ page }) => {
@@ -74,9 +74,9 @@ test("a topic entered in the blog tab's card becomes a generated draft", async (
   await ed.save.click();
   await ed.expectArticle(slug);
   const id = String((await db.doc(`slugs/${slug}`).get()).get("post_id"));
-  expect(await postOf(id)).toMatchObject({ source: "ai", published: false });
-  expect(await postOf(id)).not.toHaveProperty("claims_checked_by");
-  expect((await recordsOf(id)).map(({ kind }) => kind)).toContain("source");
+  expect(await loadPost(id)).toMatchObject({ source: "ai", published: false });
+  expect(await loadPost(id)).not.toHaveProperty("claims_checked_by");
+  expect((await loadRecords(id)).map(({ kind }) => kind)).toContain("source");
   await ed.open(`/cortzen/blog/edit/${id}`);
   await expect(ai.check.getByRole("link", { name: /Fuente de muestra: limpieza/ })).toBeVisible();
 });
@@ -159,7 +159,7 @@ test("a generated text can be published only after its claims are confirmed", as
     await row.getByText("Draft", { exact: true }).click();
     await expectToast(page, "Check the claims first");
     await expect(page).toHaveURL(new RegExp(`${post.id}$`));
-    expect((await postOf(post.id))?.published).toBe(false);
+    expect((await loadPost(post.id))?.published).toBe(false);
   });
 
   await test.step("claims are listed and shown in the text", async () => {
@@ -191,7 +191,7 @@ test("a generated text can be published only after its claims are confirmed", as
     await expectToast(page, "Blog post updated");
     const { uid } = await auth.getUserByEmail(demoAdmin.email);
     const by = { recorded_by: demoAdmin.email, recorded_by_uid: uid };
-    expect(await recordsOf(post.id)).toMatchObject([by, by]);
+    expect(await loadRecords(post.id)).toMatchObject([by, by]);
     await ed.open(post.path);
     await expect(ai.check.getByText("2 of 5")).toBeVisible();
     await expect(ai.check.getByText(demoAdmin.email).first()).toBeVisible();
@@ -211,12 +211,12 @@ test("a generated text can be published only after its claims are confirmed", as
     await expect(ai.check.getByText("5 of 6")).toBeVisible();
     await ed.save.click();
     await expectToast(page, "Error saving post", "1 tick is missing in the claim check.");
-    expect((await postOf(post.id))?.published).toBe(false);
+    expect((await loadPost(post.id))?.published).toBe(false);
     await ai.tickAll();
     await ed.save.click();
     await ed.expectArticle(post.slug);
     const { uid } = await auth.getUserByEmail(demoAdmin.email);
-    const stored = await postOf(post.id);
+    const stored = await loadPost(post.id);
     expect(stored).toMatchObject({ published: true, source: "ai", claims_checked_by: uid });
     expect(stored?.claims_checked_at).toEqual(stored?.updated_at);
     await ed.open(post.path);
@@ -225,6 +225,6 @@ test("a generated text can be published only after its claims are confirmed", as
     await ed.excerpt.fill("Resiste 90 bar.");
     await page.keyboard.press("Control+s");
     await expectToast(page, "Blog post updated");
-    expect(await postOf(post.id)).not.toHaveProperty("claims_checked_by");
+    expect(await loadPost(post.id)).not.toHaveProperty("claims_checked_by");
   });
 });

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
-import { aBody, aPost, idOf } from "../../support/builders.ts";
+import { aBody, aPost, toId } from "../../support/builders.ts";
 import { storePost } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
@@ -12,7 +12,7 @@ import { give, pasteText } from "../screens/text-pictures.screen.ts";
 const { db } = adminSdk();
 async function storeText(slug: string, content: string): Promise<string> {
   await storePost(db, aPost({ slug }), aBody({ content }));
-  return `/cortzen/blog/edit/${idOf(slug)}`;
+  return `/cortzen/blog/edit/${toId(slug)}`;
 }
 
 const TABLE = "<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>";
@@ -31,7 +31,7 @@ const clippedIn = (place: Locator) =>
     );
 
 /** The look of the headings "Nivel 1" to "Nivel 6" inside. */
-const looksOf = (place: Locator) =>
+const getLooks = (place: Locator) =>
   Promise.all(
     LEVELS.map((level) =>
       place.getByRole("heading", { name: `Nivel ${level}` }).evaluate((heading) => {
@@ -149,8 +149,8 @@ test("headings look as readers see them, keys move in tables, and what is pasted
 
   await test.step("headings look as readers see them, and their levels differ", async () => {
     await page.getByRole("button", { name: "Preview", exact: true }).click();
-    const looks = await looksOf(ed.body);
-    expect(looks).toEqual(await looksOf(page.getByRole("region", { name: /^Preview/ })));
+    const looks = await getLooks(ed.body);
+    expect(looks).toEqual(await getLooks(page.getByRole("region", { name: /^Preview/ })));
     expect(looks[0]).toBe(looks[1]);
     expect(new Set(looks).size).toBe(5);
     await page.getByRole("button", { name: "Back to the text" }).click();

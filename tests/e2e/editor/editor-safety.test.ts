@@ -17,7 +17,7 @@ async function stored(slug: string, content = "<p>Acero inoxidable.</p>") {
   await storePost(db, aPost({ slug }), aBody({ content }));
   return { id, slug, path: `/cortzen/blog/edit/${id}` };
 }
-const bodyOf = async (id: string) => (await db.doc(`post_bodies/${id}`).get()).data()?.content;
+const loadBody = async (id: string) => (await db.doc(`post_bodies/${id}`).get()).data()?.content;
 const restore = (page: Page) => page.getByRole("button", { name: "Restore", exact: true }).click();
 
 test.beforeEach(({ page }) => signIn(page));
@@ -51,10 +51,10 @@ test("two administrators save the same post: both texts are shown and can be kep
   await expectAccessible(page);
   await expect(ed.dialog).toContainText("Mi texto");
   await expect(ed.dialog).toContainText("Su texto");
-  expect(await bodyOf(post.id)).toBe("<p>Su texto</p>");
+  expect(await loadBody(post.id)).toBe("<p>Su texto</p>");
   await ed.dialog.getByRole("button", { name: "Save mine" }).click();
   await ed.expectArticle(post.slug);
-  expect(await bodyOf(post.id)).toBe("<p>Mi texto</p>");
+  expect(await loadBody(post.id)).toBe("<p>Mi texto</p>");
 
   await test.step("the other text is a version that can be restored", async () => {
     await ed.open(post.path);

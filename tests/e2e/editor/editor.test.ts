@@ -8,9 +8,9 @@ import { editor } from "../screens/editor.screen.ts";
 import { signIn } from "../screens/panel.screen.ts";
 
 const { db } = adminSdk();
-const postOf = async (id: string) => (await db.doc(`blog_posts/${id}`).get()).data();
-const bodyOf = async (id: string) => (await db.doc(`post_bodies/${id}`).get()).data();
-const idOf = async (slug: string) =>
+const loadPost = async (id: string) => (await db.doc(`blog_posts/${id}`).get()).data();
+const loadBody = async (id: string) => (await db.doc(`post_bodies/${id}`).get()).data();
+const loadPostId = async (slug: string) =>
   String((await db.doc(`slugs/${slug}`).get()).data()?.post_id ?? "");
 
 test.beforeEach(async ({ page, allowConsoleError }) => {
@@ -62,9 +62,9 @@ test("a title is required, and a draft can be written with the keyboard only", a
   await ed.expectArticle(slug);
   await expect(page.getByText("Blog post created")).toBeVisible();
   await expect(page.getByText("Draft preview")).toBeVisible();
-  const id = await idOf(slug);
+  const id = await loadPostId(slug);
   const corrected = ["pescado", "unidades-rodamiento"];
-  const { tags: shown, chosen_tags, ...fields } = (await postOf(id)) ?? {};
+  const { tags: shown, chosen_tags, ...fields } = (await loadPost(id)) ?? {};
   expect([shown.toSorted(), chosen_tags.toSorted()]).toEqual([corrected, corrected]);
   expect(fields).toMatchObject({
     title: "Rodamientos con ruedas",
@@ -74,7 +74,7 @@ test("a title is required, and a draft can be written with the keyboard only", a
     view_count: 0,
   });
   expect(fields.featured_image_url).toMatch(/^\/images\/fallback-[1-5]-1200\.webp$/);
-  expect(await bodyOf(id)).toEqual({
+  expect(await loadBody(id)).toEqual({
     content: "<p>Texto <strong>fuerte</strong></p><h2>Apartado</h2>",
     content_format: "html",
   });
@@ -112,8 +112,8 @@ test("an article keeps its text through every mode, and its address, date and pu
     await ed.excerpt.fill("Resumen nuevo");
     await page.keyboard.press("Control+s");
     await expectToast(page, "Blog post updated");
-    expect(await bodyOf(id)).toEqual({ content, content_format: "html" });
-    expect((await postOf(id))?.excerpt).toBe("Resumen nuevo");
+    expect(await loadBody(id)).toEqual({ content, content_format: "html" });
+    expect((await loadPost(id))?.excerpt).toBe("Resumen nuevo");
   });
 
   await test.step("Markdown is stored as HTML", async () => {
@@ -128,10 +128,10 @@ test("an article keeps its text through every mode, and its address, date and pu
     await expect(ed.body.locator("u")).toHaveText("2");
     await page.keyboard.press("Control+s");
     await expectToast(page, "Blog post updated");
-    const body = await bodyOf(id);
+    const body = await loadBody(id);
     expect(body?.content_format).toBe("html");
     expect(body?.content.replace(/\n/g, "")).toContain("<h2>Título</h2><table>");
-    expect(await postOf(id)).toMatchObject(tags);
+    expect(await loadPost(id)).toMatchObject(tags);
   });
 
   await test.step("an address in use is reported while typing and on saving, and the text stays", async () => {
@@ -173,11 +173,11 @@ test("an article keeps its text through every mode, and its address, date and pu
     await expectAccessible(page, "take offline");
     await question.getByRole("button", { name: "Keep editing" }).click();
     await expect(question).toBeHidden();
-    expect((await postOf(id))?.published).toBe(true);
+    expect((await loadPost(id))?.published).toBe(true);
     await ed.save.click();
     await question.getByRole("button", { name: "Take offline and schedule" }).click();
-    await expect.poll(async () => (await postOf(id))?.published).toBe(false);
-    const { scheduled_for } = (await postOf(id)) ?? {};
+    await expect.poll(async () => (await loadPost(id))?.published).toBe(false);
+    const { scheduled_for } = (await loadPost(id)) ?? {};
     expect(scheduled_for.toDate()).toEqual(new Date("2099-01-02T08:30:00Z"));
     await ed.expectArticle("nueva");
   });

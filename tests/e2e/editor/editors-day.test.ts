@@ -1,7 +1,7 @@
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { hasFirstPicture } from "../../support/first-picture.ts";
-import { photoOf } from "../../support/photo.ts";
+import { makePhoto } from "../../support/photo.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { editor } from "../screens/editor.screen.ts";
@@ -33,7 +33,7 @@ test("an editor's day: an article is written, illustrated, scheduled, published 
     await ed.title.fill(title);
     await ed.body.fill("Grasa de calidad.");
     await page.route(/uploadPicture/, (route) => route.abort(), { times: 1 });
-    await page.locator("input[type=file]").setInputFiles(await photoOf("#5078a0"));
+    await page.locator("input[type=file]").setInputFiles(await makePhoto("#5078a0"));
     await expect(page.getByText("pie nivelador.jpg was not uploaded")).toBeVisible();
     await expectAccessible(page, "lost upload");
     await page.getByRole("button", { name: "Try again" }).click();

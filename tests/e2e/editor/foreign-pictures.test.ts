@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { holdRequests } from "../../support/browser/held-requests.ts";
-import { photoOf } from "../../support/photo.ts";
+import { makePhoto } from "../../support/photo.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { editor } from "../screens/editor.screen.ts";
@@ -10,7 +10,7 @@ import { signIn } from "../screens/panel.screen.ts";
 const STORED = /^\/media\/[0-9a-f]{32}-90x60\/800\.webp$/;
 const HOST = "https://fotos.example";
 
-const noticeOf = (page: Page) =>
+const getNotice = (page: Page) =>
   page.getByRole("group", { name: /on (other servers|another server)$/ });
 
 test("pictures of other servers are copied, and what fails is named and stays", async ({
@@ -18,11 +18,11 @@ test("pictures of other servers are copied, and what fails is named and stays", 
   allowConsoleError,
 }) => {
   allowConsoleError(/request to https:\/\/fotos\.example|503|ERR_FAILED|DomainError: internal/);
-  const { buffer: body } = await photoOf("#808080");
+  const { buffer: body } = await makePhoto("#808080");
   await page.route(`${HOST}/**`, (route) => route.fulfill({ body, contentType: "image/jpeg" }));
   await signIn(page);
   const ed = editor(page);
-  const notice = noticeOf(page);
+  const notice = getNotice(page);
   const copy = notice.getByRole("button", { name: "Copy into the library" });
   await ed.open("/cortzen/blog/new");
   await ed.title.fill("Fotos ajenas");
@@ -62,11 +62,11 @@ test("pictures of other servers are copied, and what fails is named and stays", 
   await notice.getByRole("button", { name: "Try again" }).click();
   await expect(notice).toContainText(`${HOST}/missing.jpg: The server answered with error 404.`);
   await expect(notice.getByRole("button", { name: "Try again" })).toBeFocused();
-  const sourceOf = async (name: string) =>
+  const getSource = async (name: string) =>
     (await ed.body.getByRole("img", { name }).first().getAttribute("src")) ?? "";
-  expect(await sourceOf("Foto de rueda")).toMatch(STORED);
-  expect(await sourceOf("Foto de pie")).toMatch(STORED);
-  expect(await sourceOf("Foto de missing")).toBe(`${HOST}/missing.jpg`);
+  expect(await getSource("Foto de rueda")).toMatch(STORED);
+  expect(await getSource("Foto de pie")).toMatch(STORED);
+  expect(await getSource("Foto de missing")).toBe(`${HOST}/missing.jpg`);
 
   await test.step("a save during the copy of the featured image stays in the editor", async () => {
     const side = page.getByRole("complementary");

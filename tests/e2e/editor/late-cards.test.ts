@@ -1,6 +1,6 @@
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { holdRequests } from "../../support/browser/held-requests.ts";
-import { aBody, aPost, idOf } from "../../support/builders.ts";
+import { aBody, aPost, toId } from "../../support/builders.ts";
 import { storePost } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
 import { editor } from "../screens/editor.screen.ts";
@@ -20,7 +20,7 @@ test("a click on a setting is kept while the code of a card is loaded", async ({
       const arrival = await holdRequests(page, `**/assets/${code}-*.js`);
       const slug = `tarde-${code}`;
       await storePost(db, aPost({ slug, ...change }), aBody());
-      await ed.open(`/cortzen/blog/edit/${idOf(slug)}`);
+      await ed.open(`/cortzen/blog/edit/${toId(slug)}`);
       // Settings that wait for the card are not there yet.
       if (await ed.publishLabel.isHidden()) arrival.release();
       await ed.publishLabel.hover();

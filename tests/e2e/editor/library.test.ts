@@ -1,14 +1,14 @@
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
-import { photoOf } from "../../support/photo.ts";
+import { makePhoto } from "../../support/photo.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { editor } from "../screens/editor.screen.ts";
 import { signIn } from "../screens/panel.screen.ts";
 
 const { db } = adminSdk();
-const postOf = async (id: string) => (await db.doc(`blog_posts/${id}`).get()).data();
-const idOf = async (slug: string) =>
+const loadPost = async (id: string) => (await db.doc(`blog_posts/${id}`).get()).data();
+const loadPostId = async (slug: string) =>
   String((await db.doc(`slugs/${slug}`).get()).data()?.post_id ?? "");
 
 test.beforeEach(({ page }) => signIn(page));
@@ -47,7 +47,9 @@ test("on a phone a picture is deleted when no post shows it, and restored", asyn
   await ed.title.fill("Con brida");
   await ed.body.fill("Una brida.");
   await openLibrary();
-  await library.getByLabel("Upload", { exact: true }).setInputFiles(await photoOf("#5a3c14", name));
+  await library
+    .getByLabel("Upload", { exact: true })
+    .setInputFiles(await makePhoto("#5a3c14", name));
   await expect(picture).toBeChecked();
   await button("Use image").click();
   await expect(ed.image).toHaveValue(/^\/media\//);
@@ -55,8 +57,8 @@ test("on a phone a picture is deleted when no post shows it, and restored", asyn
   await page.keyboard.press("Escape");
   await save.click();
   await ed.expectArticle(slug);
-  const post = await idOf(slug);
-  expect((await postOf(post))?.picture_ids).toEqual([id]);
+  const post = await loadPostId(slug);
+  expect((await loadPost(post))?.picture_ids).toEqual([id]);
 
   await ed.open(`/cortzen/blog/edit/${post}`);
   await openLibrary();
@@ -73,7 +75,7 @@ test("on a phone a picture is deleted when no post shows it, and restored", asyn
   await page.keyboard.press("Escape");
   await save.click();
   await ed.expectArticle(slug);
-  expect(await postOf(post)).not.toHaveProperty("picture_ids");
+  expect(await loadPost(post)).not.toHaveProperty("picture_ids");
 
   await ed.open(`/cortzen/blog/edit/${post}`);
   await openLibrary();

@@ -1,6 +1,6 @@
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
-import { photoOf } from "../../support/photo.ts";
+import { makePhoto } from "../../support/photo.ts";
 import { expect, test } from "../../support/test.ts";
 import { editor } from "../screens/editor.screen.ts";
 import { signIn } from "../screens/panel.screen.ts";
@@ -32,7 +32,7 @@ test("the focus of a picture is moved by keys and by a press, and its posts foll
   await ed.title.fill("Con rueda");
   await ed.body.fill("Una rueda.");
   await openLibrary();
-  const files = [await photoOf("#5a2078", "pie.jpg"), await photoOf("#3c5a14", name)];
+  const files = [await makePhoto("#5a2078", "pie.jpg"), await makePhoto("#3c5a14", name)];
   await library.getByLabel("Upload", { exact: true }).setInputFiles(files);
   await expect(library.getByRole("radio", { name })).toBeChecked();
   await library.getByRole("textbox", { name: "Image description" }).fill("Una rueda con freno");

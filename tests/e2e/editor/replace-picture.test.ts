@@ -1,7 +1,7 @@
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
-import { aBody, aPost, idOf } from "../../support/builders.ts";
-import { photoOf } from "../../support/photo.ts";
+import { aBody, aPost, toId } from "../../support/builders.ts";
+import { makePhoto } from "../../support/photo.ts";
 import { storePost } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
@@ -24,13 +24,15 @@ test("a file is replaced in all posts, also in one that is being edited", async 
   const library = page.getByRole("dialog", { name: "Images" });
   const openLibrary = () => page.getByRole("button", { name: "Choose from library" }).click();
   const save = (at = page) => at.getByRole("button", { name: /^(Create|Update) Post$/ }).click();
-  const htmlOf = async (slug: string) => (await page.request.get(`/blog/${slug}`)).text();
+  const loadHtml = async (slug: string) => (await page.request.get(`/blog/${slug}`)).text();
 
   await ed.open("/cortzen/blog/new");
   await ed.title.fill("Con soporte");
   await ed.body.fill("Un soporte.");
   await openLibrary();
-  await library.getByLabel("Upload", { exact: true }).setInputFiles(await photoOf("#3c2a78", name));
+  await library
+    .getByLabel("Upload", { exact: true })
+    .setInputFiles(await makePhoto("#3c2a78", name));
   await expect(library.getByRole("radio", { name })).toBeChecked();
   await library.getByRole("button", { name: "Use image" }).click();
   await expect(ed.image).toHaveValue(/^\/media\//);
@@ -48,7 +50,7 @@ test("a file is replaced in all posts, also in one that is being edited", async 
 
   const tab = await context.newPage();
   const open = editor(tab);
-  await open.open(`/cortzen/blog/edit/${idOf(second)}`);
+  await open.open(`/cortzen/blog/edit/${toId(second)}`);
   // The middle of the text may be the picture, which typing would replace.
   await open.body.getByText("Antes.").click();
   await tab.keyboard.press("ControlOrMeta+Home");
@@ -60,7 +62,7 @@ test("a file is replaced in all posts, also in one that is being edited", async 
   await library.getByText(name).first().click();
   await expect(library.getByText("Used in 2 posts")).toBeVisible();
   const input = library.getByLabel("Replace file", { exact: true });
-  await input.setInputFiles(await photoOf("#783c2a", other));
+  await input.setInputFiles(await makePhoto("#783c2a", other));
   const dialog = page.getByRole("alertdialog", { name: "Replace this file?" });
   await expect(dialog.locator("img")).toHaveCount(2);
   await expect(dialog.getByText("2 posts show it and will show the new file")).toBeVisible();
@@ -82,11 +84,11 @@ test("a file is replaced in all posts, also in one that is being edited", async 
   await expect(library.getByText("Used in 2 posts")).toBeVisible();
 
   const preview = /property="og:image" content="[^"]*\/media\/([0-9a-f]{32})/;
-  const [, next = ""] = preview.exec(await htmlOf(first)) ?? [];
+  const [, next = ""] = preview.exec(await loadHtml(first)) ?? [];
   const expectNext = async () => {
     for (const slug of [first, second]) {
-      expect(await htmlOf(slug)).toContain(`/media/${next}-`);
-      expect(await htmlOf(slug)).not.toContain(former);
+      expect(await loadHtml(slug)).toContain(`/media/${next}-`);
+      expect(await loadHtml(slug)).not.toContain(former);
     }
   };
   expect(next).toMatch(/^[0-9a-f]{32}$/);

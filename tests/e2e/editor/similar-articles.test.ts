@@ -1,6 +1,6 @@
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
-import { aBody, aPost, idOf } from "../../support/builders.ts";
+import { aBody, aPost, toId } from "../../support/builders.ts";
 import { runScheduled } from "../../support/run-scheduled.ts";
 import { sampleArticles } from "../../support/seed/samples.ts";
 import { storePost } from "../../support/store.ts";
@@ -17,7 +17,7 @@ test("who publishes a copy is told of which article, and can publish it", async 
   await storePost(adminSdk().db, aPost({ slug: "copia", published: false }), aBody());
   await signIn(page);
   const ed = editor(page);
-  await ed.open(`/cortzen/blog/edit/${idOf("copia")}`);
+  await ed.open(`/cortzen/blog/edit/${toId("copia")}`);
   await ed.publishLabel.click();
   await expect(page.getByText("Too short to be compared")).toBeVisible();
   await ed.body.fill(Array.from({ length: 60 }, (_, n) => `nueva${n}`).join(" "));

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { recordShifts } from "../../support/browser/layout.ts";
-import { photoOf } from "../../support/photo.ts";
+import { makePhoto } from "../../support/photo.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { editor } from "../screens/editor.screen.ts";
@@ -40,9 +40,9 @@ test("three pictures dropped into the text are described, published and loaded i
   await page.keyboard.press("Enter");
   await page.keyboard.type("Un pie nivelador.");
   const [uno, dos, tres] = await Promise.all([
-    photoOf("#10a010", "uno.jpg"),
-    photoOf("#a01010", "dos.jpg"),
-    photoOf("#1010a0", "tres.jpg"),
+    makePhoto("#10a010", "uno.jpg"),
+    makePhoto("#a01010", "dos.jpg"),
+    makePhoto("#1010a0", "tres.jpg"),
   ]);
 
   await page.route(/uploadPicture\?name=dos/, (route) => route.abort(), { times: 1 });
@@ -69,7 +69,9 @@ test("three pictures dropped into the text are described, published and loaded i
   await expect(page.getByText("An image is still uploading.")).toBeHidden();
   await give("drop", first, [tres]);
   await expect(shown).toHaveCount(3);
-  const sources = await shown.evaluateAll((all) => all.map((one) => one.getAttribute("src") ?? ""));
+  const sources = await shown.evaluateAll((all) =>
+    all.map((picture) => picture.getAttribute("src") ?? ""),
+  );
   expect(sources.every((source) => STORED.test(source))).toBe(true);
 
   await shown.nth(1).click();
@@ -98,10 +100,10 @@ test("three pictures dropped into the text are described, published and loaded i
 
   const folders = sources.map((source) => source.replace(/\/800\.webp$/, ""));
   const options = { ...PHONE, ...(baseURL ? { baseURL } : {}) };
-  const wanted = folders.map((folder) => `200 ${folder}/672.avif`).toSorted();
-  expect((await readAsPhone(browser, options, page.url(), false)).loaded).toEqual(wanted);
+  const expectedRequests = folders.map((folder) => `200 ${folder}/672.avif`).toSorted();
+  expect((await readAsPhone(browser, options, page.url(), false)).loaded).toEqual(expectedRequests);
   expect(await readAsPhone(browser, options, page.url(), true)).toEqual({
-    loaded: wanted,
+    loaded: expectedRequests,
     shift: 0,
   });
 });
@@ -129,7 +131,9 @@ async function readAsPhone(
   for (const image of await images.all()) {
     await image.scrollIntoViewIfNeeded();
     await expect(image).toHaveJSProperty("complete", true);
-    expect(await image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    expect(
+      await image.evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+    ).toBeGreaterThan(0);
     await expect(image).toBeInViewport();
   }
   const shift = javaScriptEnabled
@@ -160,7 +164,10 @@ test("on a phone pictures are chosen, pasted with a page or a text of Word, desc
     const dialog = page.getByRole("dialog", { name: "Image" });
     await expect(dialog.getByRole("button", { name: "Choose pictures" })).toBeFocused();
     await expectAccessible(page, "dialog");
-    const photos = await Promise.all([photoOf("#c0a010", "a.jpg"), photoOf("#c010a0", "b.jpg")]);
+    const photos = await Promise.all([
+      makePhoto("#c0a010", "a.jpg"),
+      makePhoto("#c010a0", "b.jpg"),
+    ]);
     await dialog.locator("input[type=file]").setInputFiles(photos);
     await expect(dialog).toBeHidden();
     await expect(shown).toHaveCount(2);
@@ -176,7 +183,7 @@ test("on a phone pictures are chosen, pasted with a page or a text of Word, desc
     await page.keyboard.type("Antes después");
     await page.keyboard.press("Home");
     await page.keyboard.press("ControlOrMeta+ArrowRight");
-    await give("paste", ed.body, [await photoOf("#a0a010")]);
+    await give("paste", ed.body, [await makePhoto("#a0a010")]);
     await expect(shown).toHaveAttribute("src", STORED);
     expect(await ed.body.evaluate((text) => text.innerHTML)).toMatch(/Antes ?<img [^>]*> ?después/);
     await page.keyboard.press("ControlOrMeta+z");
@@ -185,7 +192,7 @@ test("on a phone pictures are chosen, pasted with a page or a text of Word, desc
     await shown.click();
     await description.fill("Un pie");
     const before = (await shown.getAttribute("src")) ?? "";
-    await bar.locator("input[type=file]").setInputFiles(await photoOf("#10a0a0"));
+    await bar.locator("input[type=file]").setInputFiles(await makePhoto("#10a0a0"));
     await expect(shown).not.toHaveAttribute("src", before);
     await expect(shown).toHaveAttribute("alt", "Un pie");
     await ed.mode("HTML");
@@ -198,7 +205,7 @@ test("on a phone pictures are chosen, pasted with a page or a text of Word, desc
   });
 
   await test.step("the pictures inside of a pasted page or of Word are uploaded at their places", async () => {
-    const photos = await Promise.all([photoOf("#20c0c0"), photoOf("#c0c020")]);
+    const photos = await Promise.all([makePhoto("#20c0c0"), makePhoto("#c0c020")]);
     const [uno = "", dos = ""] = photos.map(
       ({ mimeType, buffer }) => `data:${mimeType};base64,${buffer.toString("base64")}`,
     );
@@ -209,7 +216,7 @@ test("on a phone pictures are chosen, pasted with a page or a text of Word, desc
     for (const image of await shown.all()) await expect(image).toHaveAttribute("src", STORED);
     await expect(shown.nth(0)).toHaveAttribute("alt", "Un pie");
     await expect(shown.nth(1)).toHaveAttribute("data-undescribed", "true");
-    const { buffer } = await photoOf("#8020c0", "tres.jpg");
+    const { buffer } = await makePhoto("#8020c0", "tres.jpg");
     await ed.body.press("ControlOrMeta+End");
     await pasteText(ed.body, {
       "text/html": '<p>Plano <img src="file:///C:/t/clip_image001.jpg" alt="Un plano"></p>',

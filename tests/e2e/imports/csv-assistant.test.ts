@@ -1,6 +1,6 @@
 import { workbook } from "../../../web/panel/src/testing/workbook.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
-import { jobNamed, postsOf } from "../../support/stored-imports.ts";
+import { jobNamed, loadPosts } from "../../support/stored-imports.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { csvImport } from "../screens/csv-import.screen.ts";
@@ -67,7 +67,7 @@ test("on a phone the columns of a workbook are mapped, a row is corrected, and i
   await csv.importButton.click();
   await expectToast(page, "Import successful");
   const [stored] = await jobNamed(job);
-  const posts = await postsOf(stored?.id);
+  const posts = await loadPosts(stored?.id);
   expect(posts.map(({ title }) => title).toSorted((a, b) => a.localeCompare(b))).toEqual([
     "Pies de la asistente",
     "Ruedas de la asistente",

@@ -1,5 +1,5 @@
 import { latin1 } from "../../support/csv.ts";
-import { jobNamed, postsOf } from "../../support/stored-imports.ts";
+import { jobNamed, loadPosts } from "../../support/stored-imports.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { csvImport, importJobs } from "../screens/csv-import.screen.ts";
@@ -40,7 +40,7 @@ test("files of Excel, rows with gaps, taken addresses and 20 MB are previewed as
     await csv.importButton.click();
     await expectToast(page, "Import successful");
     const [job] = await jobNamed("Excel");
-    expect(await postsOf(job?.id)).toMatchObject([{ title: "Año de diseño" }]);
+    expect(await loadPosts(job?.id)).toMatchObject([{ title: "Año de diseño" }]);
   });
 
   await test.step("texts of other programs enter as readers will see them, with remarks", async () => {
@@ -60,7 +60,7 @@ test("files of Excel, rows with gaps, taken addresses and 20 MB are previewed as
     await expectToast(page, "Import successful", '2 blog posts imported successfully as job "Tex');
     const [job] = await jobNamed("Textos ajenos");
     expect(
-      (await postsOf(job?.id)).toSorted((a, b) => (String(a.title) < String(b.title) ? -1 : 1)),
+      (await loadPosts(job?.id)).toSorted((a, b) => (String(a.title) < String(b.title) ? -1 : 1)),
     ).toMatchObject([
       { title: "I&D – acero", slug: "i-d-acero", excerpt: "Uno dos", published: true },
       { title: "Viñetas", excerpt: "b", published: false },
@@ -77,7 +77,7 @@ test("files of Excel, rows with gaps, taken addresses and 20 MB are previewed as
     await csv.importButton.click();
     await expectToast(page, "Import successful", '2 blog posts imported successfully as job "Num');
     const [job] = await jobNamed("Numeradas");
-    expect((await postsOf(job?.id)).map(({ slug }) => String(slug)).toSorted()).toEqual([
+    expect((await loadPosts(job?.id)).map(({ slug }) => String(slug)).toSorted()).toEqual([
       "ano-de-diseno-2",
       "ano-de-diseno-3",
     ]);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
 import { articlesCsv } from "../../support/csv.ts";
-import { backdateJob, jobNamed, postsOf } from "../../support/stored-imports.ts";
+import { backdateJob, jobNamed, loadPosts } from "../../support/stored-imports.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { csvImport, importJobs } from "../screens/csv-import.screen.ts";
@@ -42,7 +42,7 @@ async function expectComplete(name: string): Promise<void> {
     successful_records: ROWS,
     failed_records: 0,
   });
-  const titles = (await postsOf(job?.id)).map(({ title }) => title);
+  const titles = (await loadPosts(job?.id)).map(({ title }) => title);
   expect(new Set(titles).size).toBe(ROWS);
   expect(titles).toHaveLength(ROWS);
 }
@@ -63,7 +63,7 @@ test("a killed tab leaves a job with its progress, and Resume completes it, with
     const row = importJobs(next).row(first);
     await expect(row).toContainText("interrupted: 100 of 150 stored");
     const [job] = await jobNamed(first);
-    expect(await postsOf(job?.id)).toHaveLength(100);
+    expect(await loadPosts(job?.id)).toHaveLength(100);
     await row.getByRole("button", { name: "Resume" }).click();
     const success = `150 blog posts imported successfully as job "${first}"`;
     await expectToast(next, "Import successful", success);
@@ -101,7 +101,7 @@ test("a killed tab leaves a job with its progress, and Resume completes it, with
     await csv.importButton.click();
     await expectToast(last, "Import successful");
     await expectComplete(second);
-    expect((await postsOf(job?.id)).filter(({ published }) => published)).toEqual([]);
+    expect((await loadPosts(job?.id)).filter(({ published }) => published)).toEqual([]);
   });
 });
 

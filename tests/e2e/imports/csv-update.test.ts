@@ -1,4 +1,4 @@
-import { searchFieldsOf } from "domain/articles/search-fields";
+import { toSearchFields } from "domain/articles/search-fields";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { aBody, aPost } from "../../support/builders.ts";
@@ -10,7 +10,7 @@ import { openPanelAs } from "../screens/panel.screen.ts";
 import { postsTable } from "../screens/posts.screen.ts";
 
 const { db } = adminSdk();
-const dataOf = async (path: string) => (await db.doc(path).get()).data();
+const loadData = async (path: string) => (await db.doc(path).get()).data();
 
 test("an update is previewed field by field, imported, and undone when its job is deleted", async ({
   page,
@@ -20,7 +20,7 @@ test("an update is previewed field by field, imported, and undone when its job i
   const job = `Actualización ${slug}`;
   const post = aPost({ slug, title: "Pie anterior", excerpt: "Acero 304" });
   await storePost(db, { ...post, id }, aBody({ content: "<p>Acero 304</p>" }));
-  const [before, body] = [await dataOf(`blog_posts/${id}`), await dataOf(`post_bodies/${id}`)];
+  const [before, body] = [await loadData(`blog_posts/${id}`), await loadData(`post_bodies/${id}`)];
   await openPanelAs(page);
 
   const csv = csvImport(page);
@@ -41,11 +41,11 @@ test("an update is previewed field by field, imported, and undone when its job i
   await expectAccessible(page);
   await csv.importButton.click();
   await expectToast(page, "Import successful");
-  const { updated_at, ...after } = (await dataOf(`blog_posts/${id}`)) ?? {};
+  const { updated_at, ...after } = (await loadData(`blog_posts/${id}`)) ?? {};
   const { updated_at: _, ...rest } = before ?? {};
   expect(updated_at).not.toEqual(before?.updated_at);
   const text = { title: "Pie nuevo", excerpt: "Acero 316L" };
-  const words = searchFieldsOf({ ...text, slug }, { content: "<p>Acero 316L</p>" });
+  const words = toSearchFields({ ...text, slug }, { content: "<p>Acero 316L</p>" });
   expect(after).toEqual({ ...rest, ...text, ...words });
 
   const jobs = importJobs(page);
@@ -61,6 +61,6 @@ test("an update is previewed field by field, imported, and undone when its job i
   await jobs.row(job).getByRole("button", { name: "Delete Job" }).click();
   await jobs.dialog.getByRole("button", { name: "Delete Job" }).click();
   await expectToast(page, "Import job deleted");
-  expect(await dataOf(`blog_posts/${id}`)).toEqual(before);
-  expect(await dataOf(`post_bodies/${id}`)).toEqual(body);
+  expect(await loadData(`blog_posts/${id}`)).toEqual(before);
+  expect(await loadData(`post_bodies/${id}`)).toEqual(body);
 });

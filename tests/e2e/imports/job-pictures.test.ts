@@ -8,7 +8,7 @@ const HOST = "https://fotos.example";
 const image = (name: string) => `<p><img src='${HOST}/${name}.jpg' alt='${name}'></p>`;
 const row = (title: string, ...names: string[]) =>
   `${title},"<h2>Fotos</h2>${names.map(image).join("")}"`;
-const csvOf = (...rows: string[]) => `title,content\n${rows.join("\n")}\n`;
+const toCsv = (...rows: string[]) => `title,content\n${rows.join("\n")}\n`;
 
 test("pictures of an import are copied after it, and the rest from its job", async ({
   page,
@@ -20,7 +20,7 @@ test("pictures of an import are copied after it, and the rest from its job", asy
   const name = "Con fotos";
   const csv = csvImport(page);
   const rows = [row("Uno", "pie", "rueda", "missing"), row("Dos", "pie")];
-  await csv.prepare(csvOf(...rows), name);
+  await csv.prepare(toCsv(...rows), name);
   await csv.importButton.click();
   await expectToast(page, "Import successful");
 
@@ -49,12 +49,12 @@ test("pictures of an import are copied after it, and the rest from its job", asy
   await notice.getByRole("button", { name: "Try again" }).click();
   await expect(notice).toHaveAccessibleName("1 picture in 1 post is on another server");
   await expect(notice.getByRole("button", { name: "Try again" })).toBeFocused();
-  const [one, two] = await Promise.all(
+  const [first, second] = await Promise.all(
     ["uno", "dos"].map(async (slug) => (await request.get(`/blog/${slug}`)).text()),
   );
-  expect(one?.match(/src="\/media\/[^"]+"/g)).toHaveLength(2);
-  expect(one).toContain(`src="${missing}"`);
-  expect(two).not.toContain(HOST);
+  expect(first?.match(/src="\/media\/[^"]+"/g)).toHaveLength(2);
+  expect(first).toContain(`src="${missing}"`);
+  expect(second).not.toContain(HOST);
 
   const jobs = importJobs(page);
   await jobs.open();

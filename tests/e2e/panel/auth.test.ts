@@ -12,13 +12,13 @@ const person = { email: "ana@gate.example", password: "correct horse battery" };
 const WRONG = "The email or the password is not right.";
 
 test.beforeEach(async () => {
-  const uid = await uidOf(person.email);
+  const uid = await findUid(person.email);
   if (uid === undefined) return;
   await sdk.auth.deleteUser(uid);
   await sdk.db.doc(`user_roles/${uid}`).delete();
 });
 
-async function uidOf(email: string): Promise<string | undefined> {
+async function findUid(email: string): Promise<string | undefined> {
   const { users } = await sdk.auth.getUsers([{ email }]);
   return users[0]?.uid;
 }
@@ -116,7 +116,7 @@ test("a new account confirms its email address, waits for its role, uses the pan
   expect(new URL(page.url()).pathname).toBe("/admin");
 
   // Functions set the claim first, then the role document.
-  const uid = await uidOf(person.email);
+  const uid = await findUid(person.email);
   await sdk.auth.setCustomUserClaims(uid ?? "", { admin: true });
   const role = { user_id: uid, role: "admin", created_at: new Date() };
   await sdk.db.doc(`user_roles/${uid}`).set(role);
@@ -133,7 +133,7 @@ test("the first sign-in as main administrator is answered with a mailed link ins
   context,
 }) => {
   await emptyMailbox();
-  const uid = (await uidOf(demoAdmin.email)) ?? "";
+  const uid = (await findUid(demoAdmin.email)) ?? "";
   await sdk.auth.setCustomUserClaims(uid, null);
   await sdk.db.doc(`user_roles/${uid}`).delete();
   await page.goto("/nhk");
@@ -147,5 +147,5 @@ test("the first sign-in as main administrator is answered with a mailed link ins
   await expectToast(owner, "Access Granted");
   await expect(admin(owner).heading).toBeVisible();
   // The account was replaced.
-  expect(await uidOf(demoAdmin.email)).not.toBe(uid);
+  expect(await findUid(demoAdmin.email)).not.toBe(uid);
 });

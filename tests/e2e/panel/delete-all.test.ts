@@ -1,5 +1,5 @@
 import { adminSdk } from "../../support/admin-sdk.ts";
-import { idOf } from "../../support/builders.ts";
+import { toId } from "../../support/builders.ts";
 import { setStandInMode } from "../../support/reset.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
@@ -19,7 +19,7 @@ test("all posts are deleted after a report on Google's index, two confirmations 
   request,
 }) => {
   await setStandInMode(at.search, "normal");
-  await db.doc(`import_jobs/${idOf("old")}`).set({
+  await db.doc(`import_jobs/${toId("old")}`).set({
     job_name: "Enero",
     import_type: "blog_posts",
     total_records: 0,

@@ -21,10 +21,10 @@ test("a partner's post is compared with published articles, and becomes a draft 
   // The partner's first image is missing on purpose.
   allowConsoleError(/request to https:\/\/blog\.higiene-industrial\.example/);
   allowConsoleError(/Failed to load resource: the server responded with a status of 404/);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
     if (request.url().startsWith("https://blog.higiene-industrial.example/"))
-      asked.push(request.url());
+      requests.push(request.url());
   });
   await page.route("https://blog.higiene-industrial.example/**", (route) =>
     route.request().url().endsWith("fallback-1.jpg")
@@ -33,8 +33,8 @@ test("a partner's post is compared with published articles, and becomes a draft 
   );
   const [first, second] = posts;
   if (!first || !second) throw new Error("The partner has one post only");
-  const known = aPost({ slug: "ya-publicado", title: "Ya publicado" });
-  await storePost(db, known, aBody({ content: second.content }));
+  const knownPost = aPost({ slug: "ya-publicado", title: "Ya publicado" });
+  await storePost(db, knownPost, aBody({ content: second.content }));
   await runScheduled("emptyTrash");
   await openPanelAs(page);
   const panel = page.getByRole("region", { name: "Guest Posts" });
@@ -47,9 +47,9 @@ test("a partner's post is compared with published articles, and becomes a draft 
   for (const text of ["Nuria Castellet Prim", "Pending Import", "Sep 14, 2026", "Cuando un"])
     await expect(card).toContainText(text);
   await expect(card.locator("img")).toHaveAttribute("src", /\/images\/fallback-\d/);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await card.getByRole("button", { name: "Show picture" }).click();
-  await expect.poll(() => asked).toEqual([first.featured_image_url]);
+  await expect.poll(() => requests).toEqual([first.featured_image_url]);
   await expect(card.locator("img")).toHaveAttribute("src", /\/images\/fallback-\d/);
   await expect(panel.getByRole("article", { name: second.title })).toContainText(
     /Similar to Ya publicado.* \(100% the same words\)/,

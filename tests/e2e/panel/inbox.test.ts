@@ -1,7 +1,7 @@
 import type { StoredSubmission } from "domain/contact/submission";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
-import { aSubmission, idOf } from "../../support/builders.ts";
+import { aSubmission, toId } from "../../support/builders.ts";
 import { emptyMailbox } from "../../support/mailbox.ts";
 import { setStandInMode } from "../../support/reset.ts";
 import { deleteSubmissions, storeSubmission } from "../../support/store.ts";
@@ -17,14 +17,14 @@ const COMPANY = "Lista y detalle, S.A.";
 const HOUR = 3_600_000;
 const inquiry = (name: string, hoursAgo: number, change: Partial<StoredSubmission> = {}) =>
   aSubmission({
-    id: idOf(name),
+    id: toId(name),
     name,
     company: COMPANY,
     created_at: new Date(Date.now() - hoursAgo * HOUR),
     ...change,
   });
 const stored = async (name: string) =>
-  (await db.doc(`contact_submissions/${idOf(name)}`).get()).data();
+  (await db.doc(`contact_submissions/${toId(name)}`).get()).data();
 
 test.beforeEach(async ({ page }) => {
   await deleteSubmissions(db);
@@ -33,12 +33,12 @@ test.beforeEach(async ({ page }) => {
     { ...line, reference: "NHK-RG-125-PU" },
     { ...line, reference: "OLD-7", family: "" },
   ];
-  for (const one of [
+  for (const submission of [
     inquiry("Ada", 1, { items }),
     inquiry("Bruno", 2),
     inquiry("Carla", 3, { mail: "failed" }),
   ])
-    await storeSubmission(db, one);
+    await storeSubmission(db, submission);
   await openPanelAs(page);
   await inbox(page).open();
   await expect(inbox(page).rows).toHaveCount(3);
@@ -57,7 +57,7 @@ test("list and submission stand side by side, keys go through them, and reload a
     await expect(box.heading("Bruno")).toBeFocused();
     await page.keyboard.press("k");
     await expect(box.card("Ada")).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`#contact/${idOf("Ada")}$`));
+    await expect(page).toHaveURL(new RegExp(`#contact/${toId("Ada")}$`));
     await page.reload();
     await expect(box.card("Ada")).toBeVisible();
     await expect(box.row("Ada")).toHaveAttribute("aria-current", "true");
@@ -87,7 +87,7 @@ test("list and submission stand side by side, keys go through them, and reload a
       status: "in_progress",
       note_entries: [{ text: "Llamar el jueves." }],
     });
-    await db.doc(`contact_submissions/${idOf("Ada")}`).update({ notes: "Quiere oferta." });
+    await db.doc(`contact_submissions/${toId("Ada")}`).update({ notes: "Quiere oferta." });
     await expect(ada).toContainText("Quiere oferta.");
     await note.fill("Oferta enviada.");
     await ada.getByRole("button", { name: "Save" }).press("Enter");

@@ -1,5 +1,5 @@
 import { expectAccessible } from "../../support/browser/accessibility.ts";
-import { importArticles, postsOf } from "../../support/stored-imports.ts";
+import { importArticles, loadPosts } from "../../support/stored-imports.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { importJobs } from "../screens/csv-import.screen.ts";
@@ -48,7 +48,7 @@ test("deleting the latest job asks Google, deletes its posts, can redirect their
   await expectToast(page, "Import job deleted");
   await expect(jobs.row("Con destino")).toBeHidden();
   await expect(jobs.row("Sigue")).toBeVisible();
-  expect(await postsOf(job)).toEqual([]);
+  expect(await loadPosts(job)).toEqual([]);
   expect(await visit()).toEqual([
     [410, undefined],
     [301, "/blog/sigue-1"],
@@ -56,7 +56,7 @@ test("deleting the latest job asks Google, deletes its posts, can redirect their
 
   await page.getByRole("button", { name: "Undo" }).click();
   await expectToast(page, "2 posts restored", "The job itself stays deleted.");
-  expect(await postsOf(job)).toHaveLength(2);
+  expect(await loadPosts(job)).toHaveLength(2);
   expect(await visit()).toEqual([
     [200, undefined],
     [200, undefined],

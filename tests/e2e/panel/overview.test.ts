@@ -4,7 +4,7 @@ import { adminSdk } from "../../support/admin-sdk.ts";
 import { temporaryPosts } from "../../support/articles.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
 import { documentReads, mostReads } from "../../support/browser/document-reads.ts";
-import { aSubmission, idOf } from "../../support/builders.ts";
+import { aSubmission, toId } from "../../support/builders.ts";
 import { runScheduled } from "../../support/run-scheduled.ts";
 import { storeSubmission } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
@@ -34,7 +34,7 @@ test("inquiries, answers and views are shown, as chart, table and file", async (
   for (const [name, answered_at] of Object.entries({ uno: now, dos: undefined })) {
     const answer = answered_at && ({ status: "completed", answered_at } as const);
     const page_ = "/blog/panorama";
-    const sent = { id: idOf(name), created_at: new Date(+now - 60_000), page: page_ };
+    const sent = { id: toId(name), created_at: new Date(+now - 60_000), page: page_ };
     await storeSubmission(sdk.db, aSubmission({ ...sent, ...answer }));
   }
   await runScheduled("sumTotals");
@@ -70,7 +70,7 @@ test("inquiries, answers and views are shown, as chart, table and file", async (
   await expect(page.getByText(/compared with the 12 weeks before$/)).toBeVisible();
 
   await test.step("overdue inquiries are counted, also those that are not read", async () => {
-    const ids = Array.from({ length: 8 }, (_, n) => idOf(`overdue-${n}`));
+    const ids = Array.from({ length: 8 }, (_, n) => toId(`overdue-${n}`));
     const created_at = new Date(+now - 20 * 86_400_000);
     const overdue = page.getByRole("region", { name: "Overdue inquiries" });
     await Promise.all(ids.map((id) => storeSubmission(sdk.db, aSubmission({ id, created_at }))));

@@ -3,7 +3,7 @@ import { demoAdmin } from "../../support/accounts.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { temporaryPosts } from "../../support/articles.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
-import { aSubmission, idOf } from "../../support/builders.ts";
+import { aSubmission, toId } from "../../support/builders.ts";
 import { storeSubmission } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
@@ -21,10 +21,10 @@ import { usersTab } from "../screens/users.screen.ts";
 const sdk = adminSdk();
 const posts = temporaryPosts(sdk);
 const LONG = "Desmontabilidad-y-limpieza-sin-herramientas-de-componentes".repeat(2);
-const job = sdk.db.doc(`import_jobs/${idOf("panel-wide")}`);
+const job = sdk.db.doc(`import_jobs/${toId("panel-wide")}`);
 const title = "Solo con el teclado";
 const person = aSubmission({
-  id: idOf("panel-wide"),
+  id: toId("panel-wide"),
   name: "Teodora Clave",
   company: LONG,
   email: `${"muy.larga.".repeat(5)}direccion@buzon.example`,
@@ -156,7 +156,7 @@ test.describe("on a phone", () => {
 });
 
 async function walkTo(page: Page, control: Locator, key = "Tab"): Promise<void> {
-  const isThere = () => control.evaluate((one) => one === document.activeElement);
+  const isThere = () => control.evaluate((element) => element === document.activeElement);
   for (let steps = 0; steps < 120; steps += 1) {
     if (await isThere()) return;
     await page.keyboard.press(key);
@@ -183,7 +183,7 @@ test("the panel can be used without a mouse", async ({ page }) => {
   await expect(table.switchNamed(`Published: ${title}`)).toBeChecked();
   await expect
     .poll(async () =>
-      (await sdk.db.doc(`blog_posts/${idOf("panel-teclado")}`).get()).get("published"),
+      (await sdk.db.doc(`blog_posts/${toId("panel-teclado")}`).get()).get("published"),
     )
     .toBe(true);
   await walkTo(page, table.delete(title));

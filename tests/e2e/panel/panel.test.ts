@@ -1,5 +1,5 @@
 import { adminSdk } from "../../support/admin-sdk.ts";
-import { aBody, aPost, aSubmission, idOf } from "../../support/builders.ts";
+import { aBody, aPost, aSubmission, toId } from "../../support/builders.ts";
 import { storePost, storeSubmission } from "../../support/store.ts";
 import { expect, test } from "../../support/test.ts";
 import { admin, TABS } from "../screens/admin.screen.ts";
@@ -33,13 +33,13 @@ test("the panel has four tabs that reload and Back keep, and lists that update l
     await expect(row).toContainText("Draft");
     await expect(row).toContainText("/borrador-del-panel");
     await expect(row.locator('a[href^="/blog/"]')).toHaveCount(0);
-    const post = db.doc(`blog_posts/${idOf(draft.slug)}`);
+    const post = db.doc(`blog_posts/${toId(draft.slug)}`);
     await post.update({ published: true });
     await expect(row).toContainText("Published");
     await expect(row.locator('a[href="/blog/borrador-del-panel"]').first()).toBeVisible();
     const dates = await rows
       .locator("time")
-      .evaluateAll((all) => all.map((one) => one.getAttribute("datetime") ?? ""));
+      .evaluateAll((all) => all.map((element) => element.getAttribute("datetime") ?? ""));
     expect(dates).toEqual([...dates].sort().reverse());
     await post.delete();
     await expect(row).toHaveCount(0);
@@ -70,7 +70,7 @@ test("the panel has four tabs that reload and Back keep, and lists that update l
 
   await test.step("a submission shows the visitor's input as text", async () => {
     const submission = aSubmission({
-      id: idOf("panel-submission"),
+      id: toId("panel-submission"),
       name: "Ana <b>Ruiz</b>",
       message: "<img src=x onerror=alert(1)>\nSegunda línea",
       created_at,

@@ -3,7 +3,7 @@ import { FieldValue } from "firebase-admin/firestore";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { temporaryPosts } from "../../support/articles.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
-import { idOf } from "../../support/builders.ts";
+import { toId } from "../../support/builders.ts";
 import { runScheduled } from "../../support/run-scheduled.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
@@ -15,7 +15,7 @@ const posts = temporaryPosts(sdk);
 /** Later than other tests' posts, so that they are on the first page. */
 const created = (minute: number) => new Date(Date.UTC(2099, 10, 20, 18, minute));
 const [grease, salt, wheel] = ["Grasa de grado alimentario", "Salmuera cálida", "=Rueda loca"];
-const stored = (slug: string) => sdk.db.doc(`blog_posts/${idOf(slug)}`).get();
+const stored = (slug: string) => sdk.db.doc(`blog_posts/${toId(slug)}`).get();
 
 async function openPosts(page: Page): Promise<ReturnType<typeof postsTable>> {
   const rest = { published: false, excerpt: "Lote de la tabla" };

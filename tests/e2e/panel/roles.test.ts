@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { createAdmin } from "../../support/accounts.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
-import { idOf } from "../../support/builders.ts";
+import { toId } from "../../support/builders.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { admin } from "../screens/admin.screen.ts";
@@ -20,7 +20,7 @@ const person = (name: string) => ({
 async function storeDraft(name: string, created_by_uid: string): Promise<void> {
   const now = new Date();
   const post = { title: `Borrador de ${name}`, slug: `borrador-de-${name}`, published: false };
-  const id = idOf(`draft of ${name}`);
+  const id = toId(`draft of ${name}`);
   const dates = { created_at: now, updated_at: now };
   await sdk.db.doc(`blog_posts/${id}`).set({ ...post, ...dates, view_count: 0, created_by_uid });
   await sdk.db.doc(`post_bodies/${id}`).set({ content: `<p>De ${name}.</p>` });

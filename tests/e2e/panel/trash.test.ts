@@ -2,9 +2,9 @@ import { demoAdmin, signIn } from "../../support/accounts.ts";
 import { adminSdk } from "../../support/admin-sdk.ts";
 import { temporaryPosts } from "../../support/articles.ts";
 import { expectAccessible } from "../../support/browser/accessibility.ts";
-import { idOf } from "../../support/builders.ts";
+import { toId } from "../../support/builders.ts";
 import { callAndExpectSuccess } from "../../support/call-function.ts";
-import { importArticles, postsOf } from "../../support/stored-imports.ts";
+import { importArticles, loadPosts } from "../../support/stored-imports.ts";
 import { expect, test } from "../../support/test.ts";
 import { expectToast } from "../../support/toasts.ts";
 import { openPanelAs } from "../screens/panel.screen.ts";
@@ -28,7 +28,7 @@ test("deleted posts and jobs are found in the trash, restored with their address
   await posts.store({ title: grease, slug: "papelera-grasa" });
   await posts.store({ title: salt, slug: "papelera-salmuera", published: false });
   const token = await signIn(demoAdmin);
-  const post_ids = ["papelera-grasa", "papelera-salmuera"].map(idOf);
+  const post_ids = ["papelera-grasa", "papelera-salmuera"].map(toId);
   await callAndExpectSuccess("deletePosts", { post_ids }, token);
   const restoredJob = await trashJob("Papelera uno", 3, token);
   const purgedJob = await trashJob("Papelera dos", 2, token);
@@ -63,7 +63,7 @@ test("deleted posts and jobs are found in the trash, restored with their address
     await trash.dialog.getByRole("button", { name: "Delete now" }).click();
     await expectToast(page, "1 post deleted for good");
     await expect(trash.row(salt)).toHaveCount(0);
-    const id = idOf("papelera-salmuera");
+    const id = toId("papelera-salmuera");
     for (const path of [`trash_posts/${id}`, `post_bodies/${id}`])
       expect((await sdk.db.doc(path).get()).exists, path).toBe(false);
   });
@@ -76,7 +76,7 @@ test("deleted posts and jobs are found in the trash, restored with their address
     await trash.restore("Papelera uno").click();
     await expectToast(page, "3 posts restored", "The job itself stays deleted.");
     await expect(trash.row("Papelera uno")).toHaveCount(0);
-    expect(await postsOf(restoredJob)).toHaveLength(3);
+    expect(await loadPosts(restoredJob)).toHaveLength(3);
     await trash.purge("Papelera dos").click();
     await expect(trash.dialog).toContainText("Delete 2 posts of “Papelera dos” for good?");
     await trash.dialog.getByRole("button", { name: "Delete now" }).click();

@@ -12,7 +12,7 @@ const { db } = adminSdk();
 const FEET = "/catalogo/pies-niveladores";
 const FIXED = "NHK-PN-M20-100-316-A";
 const SALES = "ventas@nhk-group.example";
-const MOST_KEYS = 250;
+const MAX_KEYS = 250;
 
 /** How a visitor uses the page. */
 interface Hand {
@@ -27,7 +27,7 @@ const pointer: Hand = {
   choose: async (target, label) => void (await target.selectOption({ label })),
 };
 
-function keyboardOf({ keyboard }: Page): Hand {
+function toKeyboardHand({ keyboard }: Page): Hand {
   const isFocused = (target: Locator) =>
     target.evaluate((element) => element === document.activeElement);
   const isInSameToolbar = (target: Locator) =>
@@ -36,7 +36,7 @@ function keyboardOf({ keyboard }: Page): Hand {
     );
   async function reach(target: Locator) {
     await target.waitFor();
-    for (let keys = 0; keys < MOST_KEYS; keys += 1) {
+    for (let keys = 0; keys < MAX_KEYS; keys += 1) {
       await keyboard.press((await isInSameToolbar(target)) ? "ArrowRight" : "Tab");
       if (await isFocused(target)) return;
     }
@@ -132,7 +132,8 @@ test.describe("on a phone", () => {
 test.describe("at a desk", () => {
   test.use({ viewport: { width: 1440, height: 844 } });
 
-  test("a buyer does the same with the keyboard alone", ({ page }) => buy(page, keyboardOf(page)));
+  test("a buyer does the same with the keyboard alone", ({ page }) =>
+    buy(page, toKeyboardHand(page)));
 });
 
 test.describe("without JavaScript", () => {

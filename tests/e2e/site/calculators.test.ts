@@ -30,12 +30,12 @@ test("the keyboard alone calculates, copies a link for another tab, and asks wit
   await expect(references(page).getByRole("row").nth(1)).toContainText("NHK-PN-M20-100-304");
   await expect(page).toHaveURL(/\/calculadora\/pies\?maquina=2400&producto=300$/);
   await page.emulateMedia({ forcedColors: "active" });
-  const dotOf = (isEnough: boolean) =>
+  const getDotColor = (isEnough: boolean) =>
     page
       .locator(`[data-point=${isEnough}]`)
       .first()
       .evaluate((dot) => getComputedStyle(dot).backgroundColor);
-  expect(await dotOf(true)).not.toBe(await dotOf(false));
+  expect(await getDotColor(true)).not.toBe(await getDotColor(false));
   await page.emulateMedia({ forcedColors: null });
   const address = page.url();
 

@@ -23,8 +23,8 @@ test("10 kB of code arrive before the page is used; then filters and orders chan
     JSON.stringify([{ ...listed, quantity: 1, note: "" }]),
   );
   let bytes = 0;
-  page.on("requestfinished", async (one) => {
-    if (one.resourceType() === "script") bytes += (await one.sizes()).responseBodySize;
+  page.on("requestfinished", async (request) => {
+    if (request.resourceType() === "script") bytes += (await request.sizes()).responseBodySize;
   });
   await page.setViewportSize({ width: 1440, height: 3000 });
   await page.goto(FEET, { waitUntil: "networkidle" });
@@ -75,9 +75,9 @@ test("10 kB of code arrive before the page is used; then filters and orders chan
   await expect(choice(page, "Elastómero", /NBR/)).toHaveAttribute("aria-disabled", "true");
   await expectAccessible(page);
   await page.emulateMedia({ forcedColors: "active" });
-  const backgroundOf = (name: RegExp) =>
+  const getBackground = (name: RegExp) =>
     choice(page, "Material", name).evaluate((e) => getComputedStyle(e).backgroundColor);
-  expect(await backgroundOf(/316L/)).not.toBe(await backgroundOf(/304/));
+  expect(await getBackground(/316L/)).not.toBe(await getBackground(/304/));
   await page.emulateMedia({ forcedColors: null });
   await page.reload();
   await expect(references(page)).toHaveCount(4);

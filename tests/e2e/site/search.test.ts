@@ -22,7 +22,7 @@ test("the key / leads from a page without React to the search, which finds refer
   request,
 }) => {
   const loaded: string[] = [];
-  page.on("request", (one) => loaded.push(one.url()));
+  page.on("request", (request) => loaded.push(request.url()));
   await page.goto("/certificaciones", { waitUntil: "networkidle" });
   expect(loaded.filter((url) => /referencias-|search-page|runQuery/.test(url))).toEqual([]);
   await page.keyboard.press("/");

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { reset } from "../../support/reset.ts";
-import { anAdmin, countOf, statusOf } from "../support/callers.ts";
+import { anAdmin, countDocuments, getStatus } from "../support/callers.ts";
 import { startFunctionsBehind } from "../support/own-functions.ts";
 
 it.each([
@@ -19,11 +19,11 @@ it.each([
       functions.call("createAdministrator", eva, token),
       functions.call("claimMainAdmin", null, token),
     ]);
-    return outcomes.map(statusOf);
+    return outcomes.map(getStatus);
   };
   await proxy.setMode(mode);
   expect(await calls()).toEqual([code, code, code]);
-  expect(await countOf("user_roles")).toBe(1);
+  expect(await countDocuments("user_roles")).toBe(1);
   await proxy.setMode("open");
   expect(await calls()).toEqual(["OK", "OK", "OK"]);
 });

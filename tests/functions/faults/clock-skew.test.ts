@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { aBody, anImportRow, aPost, idOf } from "../../support/builders.ts";
+import { aBody, anImportRow, aPost, toId } from "../../support/builders.ts";
 import { callFunction } from "../../support/call-function.ts";
 import { contactInput } from "../../support/contact-input.ts";
 import { emptyMailbox, mailsTo } from "../../support/mailbox.ts";
 import { reset } from "../../support/reset.ts";
 import { storePost } from "../../support/store.ts";
-import { anAdmin, countOf, sdk, statusOf } from "../support/callers.ts";
+import { anAdmin, countDocuments, getStatus, sdk } from "../support/callers.ts";
 import { type OwnFunctions, startOwnFunctions } from "../support/own-functions.ts";
-import { countsOf } from "../support/stored.ts";
+import { loadCounts } from "../support/stored.ts";
 
 /** Below an ID token's life of one hour. */
 const SKEW_MS = 55 * 60_000;
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const call = async (instance: OwnFunctions, name: string, data: unknown) =>
-  statusOf(await instance.call(name, data, token));
+  getStatus(await instance.call(name, data, token));
 
 const runSchedule = ({ at }: OwnFunctions) => fetch(at("everyFiveMinutes"), { method: "POST" });
 
@@ -50,7 +50,7 @@ it("a fast clock publishes nothing early, and a slow one followed by a correct o
   await scheduled("en-media-hora", 30);
   await scheduled("hace-media-hora", -30);
   const isPublished = async (slug: string) =>
-    (await sdk.db.doc(`blog_posts/${idOf(slug)}`).get()).get("published") === true;
+    (await sdk.db.doc(`blog_posts/${toId(slug)}`).get()).get("published") === true;
   await runSchedule(behind);
   expect(await isPublished("hace-media-hora")).toBe(false);
   await runSchedule(ahead);
@@ -69,7 +69,7 @@ it("a submission is stored and mailed once when instances with different clocks 
     expect(await call(first, "submitContact", input)).toBe("OK");
     expect(await call(second, "submitContact", input)).toBe("OK");
     for (const instance of [behind, ahead]) await runSchedule(instance);
-    expect(await countOf("contact_submissions")).toBe(1);
+    expect(await countDocuments("contact_submissions")).toBe(1);
     expect(await mailsTo("ventas@nhk-group.example")).toHaveLength(1);
   }
 });
@@ -79,7 +79,7 @@ it("a slow clock allows a network no additional submission", async () => {
   const submit = (n: number) => call(late, "submitContact", contactInput(`n${n}`));
   for (let n = 0; n < 5; n += 1) expect(await submit(n)).toBe("OK");
   expect(await call(early, "submitContact", contactInput("late"))).toBe("RESOURCE_EXHAUSTED");
-  expect(await countOf("contact_submissions")).toBe(5);
+  expect(await countDocuments("contact_submissions")).toBe(5);
 });
 
 /** Buckets change at midnight, so both clocks need the same day. */
@@ -89,7 +89,7 @@ function twoClocksOfOneDay(): [OwnFunctions, OwnFunctions] {
 }
 
 it("an import handled by three clocks is stored completely, without future dates", async () => {
-  const job_id = idOf("job");
+  const job_id = toId("job");
   const row = (n: number) => anImportRow({ row: n, date: new Date().toISOString() });
   const start = { job_id, job_name: "x", total_records: 3, failed_records: 0 };
   expect(await call(ahead, "startImport", start)).toBe("OK");
@@ -98,7 +98,7 @@ it("an import handled by three clocks is stored completely, without future dates
   const last = { job_id, chunk: 2, rows: [row(2)] };
   expect(await callFunction("importChunk", last, token)).not.toHaveProperty("error");
   expect(await call(behind, "finishImport", { job_id })).toBe("OK");
-  expect(await countsOf(job_id)).toEqual({ reported: 3, stored: 3 });
+  expect(await loadCounts(job_id)).toEqual({ reported: 3, stored: 3 });
   const posts = await sdk.db.collection("blog_posts").get();
   for (const post of posts.docs) {
     expect(post.get("created_at").toMillis()).toBeLessThanOrEqual(Date.now());

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { type ImportDeps, sendImport } from "../../../web/panel/src/imports/data/import-runner.ts";
 import { anImportRow } from "../../support/builders.ts";
 import { functionsBehindFirestore, UNCACHED } from "../support/behind-firestore.ts";
-import { countOf, sdk } from "../support/callers.ts";
-import { countsOf } from "../support/stored.ts";
+import { countDocuments, sdk } from "../support/callers.ts";
+import { loadCounts } from "../support/stored.ts";
 
 const firestore = functionsBehindFirestore();
 
@@ -55,7 +55,7 @@ it("a database that fails during an import: confirmed chunks are stored, and the
   });
   expect(end).toMatchObject({ status: "completed", successful_records: 250 });
   expect(reported).toEqual([0, 100, 200, 250]);
-  expect(await countsOf(job_id)).toEqual({ reported: 250, stored: 250 });
+  expect(await loadCounts(job_id)).toEqual({ reported: 250, stored: 250 });
   const whole = ["blog_posts", "post_bodies", "slugs", "import_job_items"];
-  expect(await Promise.all(whole.map(countOf))).toEqual([251, 251, 251, 250]);
+  expect(await Promise.all(whole.map(countDocuments))).toEqual([251, 251, 251, 250]);
 });

@@ -2,7 +2,7 @@ import type { IndexReport } from "domain/indexing/index-report";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addresses } from "../../support/addresses.ts";
 import { reset, setStandInMode } from "../../support/reset.ts";
-import { anAdmin, countOf } from "../support/callers.ts";
+import { anAdmin, countDocuments } from "../support/callers.ts";
 import { type OwnFunctions, startOwnFunctions } from "../support/own-functions.ts";
 
 const { partner, search } = addresses();
@@ -28,7 +28,9 @@ it.each([
       details: { safe: true },
     },
   });
-  expect([await countOf("blog_posts"), await countOf("guest_imports")]).toEqual([0, 0]);
+  expect([await countDocuments("blog_posts"), await countDocuments("guest_imports")]).toEqual([
+    0, 0,
+  ]);
 });
 
 it("the check of the index stops waiting for a hanging Search Console", async () => {

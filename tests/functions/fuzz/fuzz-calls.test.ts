@@ -12,12 +12,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { nearly } from "../../fuzz/any.ts";
 import { CALL_INPUTS, CALL_NAMES } from "../../fuzz/call-inputs.ts";
 import { addresses } from "../../support/addresses.ts";
-import { aBody, aPost, idOf } from "../../support/builders.ts";
+import { aBody, aPost, toId } from "../../support/builders.ts";
 import { callFunction } from "../../support/call-function.ts";
 import { itHoldsForAny } from "../../support/fuzz.ts";
 import { reset, setStandInMode } from "../../support/reset.ts";
 import { storePost } from "../../support/store.ts";
-import { anAdmin, sdk, statusOf } from "../support/callers.ts";
+import { anAdmin, getStatus, sdk } from "../support/callers.ts";
 
 /** Expected answers while all services work. */
 const ANSWERS = [
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await Promise.all([partner, search, vertex].map((origin) => setStandInMode(origin, "normal")));
   token = await anAdmin();
   for (const [name, slug] of Object.entries({ a: "acero", b: "a".repeat(180), c: "c" }))
-    await storePost(sdk.db, aPost({ id: idOf(name), slug }), aBody());
+    await storePost(sdk.db, aPost({ id: toId(name), slug }), aBody());
 });
 
 describe.each(CALL_NAMES)("%s", (name) => {
@@ -67,7 +67,7 @@ describe.each(CALL_NAMES)("%s", (name) => {
     { target: "calls", cases: 2, share, msPerCase: 1000 },
     () =>
       fc.asyncProperty(nearly(CALL_INPUTS[name].valid), visitor, async (data, headers) => {
-        expect(ANSWERS).toContain(statusOf(await callFunction(name, data, token, headers)));
+        expect(ANSWERS).toContain(getStatus(await callFunction(name, data, token, headers)));
       }),
   );
 });
@@ -84,5 +84,5 @@ function withDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withDates(one)]));
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withDates(field)]));
 }

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { beforeAll, expect } from "vitest";
 import { method, OWN_ADDRESS, path, query } from "../../fuzz/page-requests.ts";
 import { addresses } from "../../support/addresses.ts";
-import { aBody, aPost, idOf } from "../../support/builders.ts";
+import { aBody, aPost, toId } from "../../support/builders.ts";
 import { itHoldsForAny } from "../../support/fuzz.ts";
 import { reset } from "../../support/reset.ts";
 import { storePost } from "../../support/store.ts";
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await sdk.db.doc("slugs/antes").set(moved("acero"));
   await sdk.db.doc("slugs/bucle").set(moved("bucle-2"));
   await sdk.db.doc("slugs/bucle-2").set(moved("bucle"));
-  await sdk.db.doc("slugs/borrado").set({ post_id: idOf("x"), state: "gone" });
+  await sdk.db.doc("slugs/borrado").set({ post_id: toId("x"), state: "gone" });
   await ask("GET", "/articulos", {});
 });
 
@@ -61,7 +61,7 @@ function isDecodable(address: string): boolean {
 }
 
 /** The emulator answers preflights itself. */
-const sentMethod = method.filter((one) => one !== "OPTIONS");
+const sentMethod = method.filter((name) => name !== "OPTIONS");
 const value = fc.string({ unit: fc.constantFrom(..."aZ09,.:;%/*=\\\"'<> q"), maxLength: 30 });
 const headers = fc.record(
   {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { reset } from "../../support/reset.ts";
-import { anAdmin, countOf, sdk, statusOf } from "../support/callers.ts";
+import { anAdmin, countDocuments, getStatus, sdk } from "../support/callers.ts";
 import { startFunctionsBehind } from "../support/own-functions.ts";
 
 let faulty: Awaited<ReturnType<typeof startFunctionsBehind>>;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => faulty.end());
 
 const call = async (name: string, data: unknown) =>
-  statusOf(await faulty.functions.call(name, data, token));
+  getStatus(await faulty.functions.call(name, data, token));
 
 it("a connection cut at any answer of Auth leaves one account with claim and role document", async () => {
   for (let piece = 1; piece <= 6; piece += 1) {
@@ -25,12 +25,12 @@ it("a connection cut at any answer of Auth leaves one account with claim and rol
     const { uid, customClaims } = await sdk.auth.getUserByEmail(eva.email);
     expect(customClaims).toEqual({ admin: true });
     expect((await sdk.db.doc(`user_roles/${uid}`).get()).get("role")).toBe("admin");
-    expect(await countOf("user_roles")).toBe(2);
+    expect(await countDocuments("user_roles")).toBe(2);
     faulty.proxy.cutAtAnswer(piece);
     await call("removeRole", { uid });
     faulty.proxy.cutAtAnswer(Number.POSITIVE_INFINITY);
     expect(["OK", "NOT_FOUND"]).toContain(await call("removeRole", { uid }));
     expect((await sdk.auth.getUser(uid)).customClaims ?? {}).toEqual({});
-    expect(await countOf("user_roles")).toBe(1);
+    expect(await countDocuments("user_roles")).toBe(1);
   }
 });

@@ -2,50 +2,50 @@ import { request } from "node:http";
 import type { ImportRow } from "domain/imports/import-row";
 import { beforeEach, expect, it } from "vitest";
 import { addresses } from "../../support/addresses.ts";
-import { anImportRow, idOf } from "../../support/builders.ts";
+import { anImportRow, toId } from "../../support/builders.ts";
 import { callAndExpectSuccess } from "../../support/call-function.ts";
 import { reset } from "../../support/reset.ts";
-import { anAdmin, countOf, sdk } from "../support/callers.ts";
-import { countsOf, slugsOf } from "../support/stored.ts";
+import { anAdmin, countDocuments, sdk } from "../support/callers.ts";
+import { loadCounts, loadSlugs } from "../support/stored.ts";
 
-const job_id = idOf("closing");
+const job_id = toId("closing");
 let token: string;
 beforeEach(async () => {
   await reset();
   token = await anAdmin();
 });
 
-const startOf = (total_records: number) => ({
+const toStart = (total_records: number) => ({
   ...{ job_id, job_name: "x", total_records, failed_records: 0 },
 });
-const chunkOf = (chunk: number, rows: ImportRow[]) => ({ job_id, chunk, rows });
-const rowsOf = (count: number, from: number) =>
+const toChunk = (chunk: number, rows: ImportRow[]) => ({ job_id, chunk, rows });
+const toRows = (count: number, from: number) =>
   Array.from({ length: count }, (_, index) => anImportRow({ row: from + index }));
 
 it("an import survives a tab that closes during each step", async () => {
   const steps = [
-    ["startImport", startOf(4)],
-    ["importChunk", chunkOf(0, rowsOf(2, 0))],
-    ["importChunk", chunkOf(1, rowsOf(2, 2))],
+    ["startImport", toStart(4)],
+    ["importChunk", toChunk(0, toRows(2, 0))],
+    ["importChunk", toChunk(1, toRows(2, 2))],
     ["finishImport", { job_id }],
   ] as const;
   for (const [name, data] of steps) {
     await callAndDisconnect(name, data);
     await callAndExpectSuccess(name, data, token);
-    const { reported, stored } = await countsOf(job_id);
+    const { reported, stored } = await loadCounts(job_id);
     expect(reported).toBe(stored);
   }
   const job = await sdk.db.doc(`import_jobs/${job_id}`).get();
   expect(job.data()).toMatchObject({ status: "completed", successful_records: 4 });
-  expect(await countOf("blog_posts")).toBe(4);
+  expect(await countDocuments("blog_posts")).toBe(4);
 });
 
 it("a deletion survives a tab that closes during each step, as does Undo", async () => {
   const rows = 210;
-  await callAndExpectSuccess("startImport", startOf(rows), token);
+  await callAndExpectSuccess("startImport", toStart(rows), token);
   for (const [chunk, from] of [0, 100, 200].entries()) {
     const count = Math.min(100, rows - from);
-    await callAndExpectSuccess("importChunk", chunkOf(chunk, rowsOf(count, from)), token);
+    await callAndExpectSuccess("importChunk", toChunk(chunk, toRows(count, from)), token);
   }
   await callAndExpectSuccess("finishImport", { job_id }, token);
   for (const name of ["deleteImportJob", "restoreImportJob"] as const) {
@@ -56,9 +56,9 @@ it("a deletion survives a tab that closes during each step, as does Undo", async
     }
     const left = ["blog_posts", "trash_posts", "post_bodies", "import_jobs", "import_job_items"];
     const posts = name === "deleteImportJob" ? [0, rows] : [rows, 0];
-    expect(await Promise.all(left.map(countOf))).toEqual([...posts, rows, 0, 0]);
+    expect(await Promise.all(left.map(countDocuments))).toEqual([...posts, rows, 0, 0]);
   }
-  expect(new Set(await slugsOf(job_id)).size).toBe(rows);
+  expect(new Set(await loadSlugs(job_id)).size).toBe(rows);
 });
 
 /** Closes the connection after the last byte, before any answer. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aBody, aPost } from "../../support/builders.ts";
 import { storePost } from "../../support/store.ts";
-import { functionsBehindFirestore, UNCACHED, viewsOf } from "../support/behind-firestore.ts";
+import { functionsBehindFirestore, loadViews, UNCACHED } from "../support/behind-firestore.ts";
 import { sdk } from "../support/callers.ts";
 
 const firestore = functionsBehindFirestore();
@@ -52,7 +52,7 @@ describe("Firestore", { timeout: TIMEOUT_MS }, () => {
       await view();
       firestore.proxy().cutAtAnswer(Number.POSITIVE_INFINITY);
       expect(await view(), `${piece}`).toBe("OK");
-      expect([1, 2], `${piece}`).toContain(await viewsOf(article.id));
+      expect([1, 2], `${piece}`).toContain(await loadViews(article.id));
     }
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { aBody, aPost, idOf } from "../../support/builders.ts";
+import { aBody, aPost, toId } from "../../support/builders.ts";
 import { contactInput } from "../../support/contact-input.ts";
 import { reset } from "../../support/reset.ts";
 import { storePost } from "../../support/store.ts";
-import { anAdmin, sdk, statusOf } from "./callers.ts";
+import { anAdmin, getStatus, sdk } from "./callers.ts";
 import { startFunctionsBehind } from "./own-functions.ts";
 
 type Calls = readonly (readonly [name: string, data: unknown])[];
@@ -18,7 +18,7 @@ export const UNCACHED = { status: 503, cache: "private, no-store", again: "60", 
 export function functionsBehindFirestore({ waitDivisor = 1 } = {}) {
   let faulty: Awaited<ReturnType<typeof startFunctionsBehind>>;
   let token: string;
-  let inputs: ReturnType<typeof inputsOf>;
+  let inputs: ReturnType<typeof toInputs>;
 
   beforeAll(async () => {
     // A view is counted once in half an hour, which must not end during a test.
@@ -30,12 +30,12 @@ export function functionsBehindFirestore({ waitDivisor = 1 } = {}) {
     await faulty.proxy.setMode("open");
     await reset();
     token = await anAdmin();
-    inputs = inputsOf(idOf(task.id));
+    inputs = toInputs(toId(task.id));
     await storePost(sdk.db, inputs.post, aBody());
   });
 
   const send = (name: string, data: unknown) => faulty.functions.call(name, data, token);
-  const call = async (name: string, data: unknown) => statusOf(await send(name, data));
+  const call = async (name: string, data: unknown) => getStatus(await send(name, data));
   const outcomes = (calls: Calls) => Promise.all(calls.map(([name, data]) => call(name, data)));
 
   async function page(path: string) {
@@ -71,7 +71,7 @@ export function functionsBehindFirestore({ waitDivisor = 1 } = {}) {
     ];
     const stored = await sdk.db.getAll(...paths.map((path) => sdk.db.doc(path)));
     expect(stored.filter(({ exists }) => exists).map(({ ref }) => ref.path)).toEqual([]);
-    expect(await viewsOf(post.id)).toBe(0);
+    expect(await loadViews(post.id)).toBe(0);
   }
 
   return {
@@ -82,14 +82,14 @@ export function functionsBehindFirestore({ waitDivisor = 1 } = {}) {
   };
 }
 
-export async function viewsOf(id: string): Promise<unknown> {
+export async function loadViews(id: string): Promise<unknown> {
   return (await sdk.db.doc(`blog_posts/${id}`).get()).get("view_count");
 }
 
-function inputsOf(test: string) {
+function toInputs(test: string) {
   const post = aPost({ slug: test });
   const input = contactInput(test);
-  const start = { job_id: idOf(test), job_name: "x", total_records: 6, failed_records: 0 };
+  const start = { job_id: toId(test), job_name: "x", total_records: 6, failed_records: 0 };
   const visitors = [
     ["submitContact", input],
     ["incrementBlogViewCount", { post_id: post.id }],

@@ -51,11 +51,11 @@ export async function anAdmin(): Promise<string> {
 }
 
 /** The failure's code, or 'OK'. */
-export function statusOf(outcome: Outcome): string {
+export function getStatus(outcome: Outcome): string {
   return "error" in outcome ? outcome.error.status : "OK";
 }
 
-export async function countOf(collection: string): Promise<number> {
+export async function countDocuments(collection: string): Promise<number> {
   return (await sdk.db.collection(collection).count().get()).data().count;
 }
 

@@ -67,8 +67,10 @@ const site = hostingServer({
   },
 });
 
-const functionsPort = await portOf(app.listen(configuration ? ports.functions : 0, "127.0.0.1"));
-const hostingPort = await portOf(site.listen(undefined));
+const functionsPort = await waitForPort(
+  app.listen(configuration ? ports.functions : 0, "127.0.0.1"),
+);
+const hostingPort = await waitForPort(site.listen(undefined));
 const { params, secrets } = localParameters(
   { ...ports, hosting: hostingPort },
   process.env.VERTEX_CA_FILE,
@@ -82,7 +84,7 @@ process.stdout.write(`Listening ${functionsPort} ${hostingPort}\n`);
 // Ends with the test that started it; a program of its own has no input.
 if (!configuration) process.stdin.on("end", () => process.exit(0)).resume();
 
-function portOf(server: Server): Promise<number> {
+function waitForPort(server: Server): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const tell = () => resolve((server.address() as AddressInfo).port);
   if (server.listening) tell();

@@ -5,7 +5,7 @@ import { FUNCTIONS_VARIABLES } from "../../../scripts/lib/emulators/configuratio
 import { emulatorHosts } from "../../../scripts/lib/emulators/ports.ts";
 import { type FaultProxy, startFaultProxy } from "../../sandbox/fault-proxy.ts";
 import { addresses } from "../../support/addresses.ts";
-import { addressOf, callAt, type Outcome } from "../../support/call-function.ts";
+import { callAt, getCallUrl, type Outcome } from "../../support/call-function.ts";
 
 interface Options {
   /** Ports that replace those of the set, for example a fault proxy's. */
@@ -57,7 +57,7 @@ export async function startOwnFunctions(options: Options = {}): Promise<OwnFunct
   const lines: string[] = [];
   const [functions, hosting] = await listening(child, lines);
   const ended = once(child, "exit");
-  const at = (name: string) => addressOf(name, { functions: `http://127.0.0.1:${functions}` });
+  const at = (name: string) => getCallUrl(name, { functions: `http://127.0.0.1:${functions}` });
   return {
     ports: { functions, hosting },
     site: `http://127.0.0.1:${hosting}`,

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { addressOf, type Outcome } from "../../support/call-function.ts";
+import { getCallUrl, type Outcome } from "../../support/call-function.ts";
 import { sdk } from "./callers.ts";
 
 export function aPicture(width: number, height: number): Promise<Buffer> {
@@ -11,7 +11,7 @@ export async function upload(
   body: Buffer,
   token?: string,
   name = "pie.jpg",
-  at = addressOf("uploadPicture"),
+  at = getCallUrl("uploadPicture"),
 ): Promise<Outcome> {
   const headers = { "content-type": "application/octet-stream" };
   const authorization = token && { authorization: `Bearer ${token}` };
@@ -23,7 +23,7 @@ export async function upload(
   return (await answer.json()) as Outcome;
 }
 
-export function folderOf(outcome: Outcome): string {
+export function getFolder(outcome: Outcome): string {
   if ("error" in outcome) throw new Error(outcome.error.status);
   const { url } = outcome.result as { url: string };
   return url.replace(/^\/(media\/.+)\/\d+\.webp$/, "$1");

@@ -11,13 +11,13 @@ export function dated(from: Pick<DocumentSnapshot, "data"> | object): Record<str
   );
 }
 
-export async function slugsOf(jobId: string): Promise<string[]> {
+export async function loadSlugs(jobId: string): Promise<string[]> {
   const posts = await sdk.db.collection("blog_posts").where("import_job_id", "==", jobId).get();
   return posts.docs.map((doc) => String(doc.get("slug"))).sort();
 }
 
 /** The job's stored count and the number of its posts. */
-export async function countsOf(jobId: string): Promise<{ reported: number; stored: number }> {
+export async function loadCounts(jobId: string): Promise<{ reported: number; stored: number }> {
   const job = sdk.db.doc(`import_jobs/${jobId}`);
   const posts = sdk.db.collection("blog_posts").where("import_job_id", "==", jobId);
   const [state, { size }] = await Promise.all([job.get(), posts.select().get()]);

@@ -30,8 +30,8 @@ export async function openCloud(options: Partial<Project> = {}) {
     project.requests += 1;
     asked.push(`${request.method} ${request.host}${request.path}`);
     for (const fault of faults) {
-      const given = fault(request, () => find(request));
-      if (given) return given;
+      const response = fault(request, () => find(request));
+      if (response) return response;
     }
     return find(request);
   };

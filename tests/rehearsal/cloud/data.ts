@@ -14,44 +14,44 @@ import type { Asked } from "./proxy.ts";
 import { isModel } from "./services.ts";
 
 /** Firestore, rules, the bucket, secrets, Authentication, App Check and Vertex AI. */
-export const data: Interface = (asked, project) => {
-  const { host, path } = asked;
-  if (host === "secretmanager.googleapis.com") return answerSecret(asked, project);
-  if (host === "firestore.googleapis.com") return answerFirestore(asked, project);
-  if (host === "firebaserules.googleapis.com") return answerRules(asked, project);
+export const data: Interface = (request, project) => {
+  const { host, path } = request;
+  if (host === "secretmanager.googleapis.com") return answerSecret(request, project);
+  if (host === "firestore.googleapis.com") return answerFirestore(request, project);
+  if (host === "firebaserules.googleapis.com") return answerRules(request, project);
   if (host === "firebasestorage.googleapis.com")
     return ok({
       bucket: { name: `projects/${project.id}/buckets/${project.id}.firebasestorage.app` },
     });
   if (host === "storage.googleapis.com" && path.startsWith("/storage/v1/b/"))
     return ok({ location: "EUROPE-SOUTHWEST1", storageClass: "STANDARD" });
-  if (host === "identitytoolkit.googleapis.com") return answerDocument(asked, project);
+  if (host === "identitytoolkit.googleapis.com") return answerDocument(request, project);
   if (host === "firebaseappcheck.googleapis.com")
     return path.endsWith("/services") ? ok() : notFound(path);
   if (isModel(host)) return ok({ totalTokens: 2 });
   return undefined;
 };
 
-function answerSecret(asked: Asked, project: Project): Answer {
-  const created = asked.method === "POST" && asked.query.get("secretId");
+function answerSecret(request: Asked, project: Project): Answer {
+  const created = request.method === "POST" && request.query.get("secretId");
   if (created) {
     project.secrets.set(created, { value: "", bindings: [] });
     return ok({ name: `projects/${project.number}/secrets/${created}` });
   }
-  const [, name = "", rest = ""] = /\/secrets\/(\w+)(.*)$/.exec(asked.path) ?? [];
+  const [, name = "", rest = ""] = /\/secrets\/(\w+)(.*)$/.exec(request.path) ?? [];
   const secret = project.secrets.get(name);
   if (!secret) return notFound(`Secret ${name}`);
   const full = `projects/${project.number}/secrets/${name}`;
   if (rest === ":getIamPolicy") return ok({ bindings: secret.bindings });
   if (rest === ":setIamPolicy") {
-    const { policy } = parse<{ policy: { bindings: readonly Binding[] } }>(asked);
+    const { policy } = parse<{ policy: { bindings: readonly Binding[] } }>(request);
     const fault = findMemberFault(project, policy.bindings);
     if (fault) return refuse(400, "INVALID_ARGUMENT", fault);
     secret.bindings = policy.bindings;
     return ok(policy);
   }
   if (rest === ":addVersion") {
-    const { payload } = parse<{ payload: { data: string } }>(asked);
+    const { payload } = parse<{ payload: { data: string } }>(request);
     secret.value = Buffer.from(payload.data, "base64").toString();
     return ok({ name: `${full}/versions/1`, state: "ENABLED" });
   }
@@ -61,14 +61,18 @@ function answerSecret(asked: Asked, project: Project): Answer {
   return ok({ name: full, labels: {}, replication: { automatic: {} } });
 }
 
-function answerFirestore(asked: Asked, project: Project): Answer {
-  const { method, path, query } = asked;
+function answerFirestore(request: Asked, project: Project): Answer {
+  const { method, path, query } = request;
   const name = path.replace(/^\/v1\//, "");
   if (name.includes("/operations/")) return ok({ name, done: true });
   if (name.endsWith("/databases")) {
     const created = `${name}/${query.get("databaseId")}`;
     if (project.documents.has(created)) return refuse(409, "ALREADY_EXISTS", created);
-    project.documents.set(created, { name: created, databaseEdition: "STANDARD", ...parse(asked) });
+    project.documents.set(created, {
+      name: created,
+      databaseEdition: "STANDARD",
+      ...parse(request),
+    });
     return ok({ name: `${created}/operations/1`, done: true });
   }
   if (!project.documents.has(name.split("/").slice(0, 4).join("/"))) return notFound("Database");
@@ -76,11 +80,13 @@ function answerFirestore(asked: Asked, project: Project): Answer {
   const list = /\/(indexes|fields|backupSchedules)$/.exec(name)?.[1];
   if (list && method === "GET") {
     const pattern = new RegExp(`/${list}/`);
-    const found = [...project.documents].filter(([at]) => pattern.test(at)).map(([, one]) => one);
+    const found = [...project.documents]
+      .filter(([at]) => pattern.test(at))
+      .map(([, storedDocument]) => storedDocument);
     return ok({ [list]: found });
   }
   if (list) {
-    const described = list === "indexes" ? withDocumentNames(parse(asked)) : parse(asked);
+    const described = list === "indexes" ? withDocumentNames(parse(request)) : parse(request);
     if (list === "indexes" && hasEqual(project, `${name}/`, described))
       return refuse(409, "ALREADY_EXISTS", "index already exists");
     project.count += 1;
@@ -89,12 +95,12 @@ function answerFirestore(asked: Asked, project: Project): Answer {
     return ok({ name: created, done: true });
   }
   if (name.includes("/fields/")) {
-    const { ttlConfig, ...field } = parse<Json>(asked);
+    const { ttlConfig, ...field } = parse<Json>(request);
     const ttl = ttlConfig ? { ttlConfig: { state: "ACTIVE" } } : {};
     project.documents.set(name, { name, ...field, ...ttl });
     return ok({ name: `${name}/operations/1`, done: true });
   }
-  return answerDocument(asked, project);
+  return answerDocument(request, project);
 }
 
 interface Index {
@@ -116,26 +122,26 @@ function hasEqual({ documents }: Project, parent: string, { queryScope, fields }
   );
 }
 
-function answerRules(asked: Asked, project: Project): Answer {
-  const { method, path } = asked;
+function answerRules(request: Asked, project: Project): Answer {
+  const { method, path } = request;
   const name = path.replace(/^\/v1\//, "");
   if (name.endsWith(":test")) return ok();
   if (name.endsWith("/rulesets")) {
     project.count += 1;
-    const created = { name: `${name}/${project.count}`, ...parse(asked) };
+    const created = { name: `${name}/${project.count}`, ...parse(request) };
     project.documents.set(created.name, created);
     return ok(created);
   }
-  if (name.includes("/rulesets/")) return answerDocument(asked, project);
+  if (name.includes("/rulesets/")) return answerDocument(request, project);
   if (name.endsWith("/releases") && method === "GET")
     return ok({
-      releases: [...project.documents].flatMap(([at, one]) =>
-        at.includes("/releases/") ? [one] : [],
+      releases: [...project.documents].flatMap(([at, storedDocument]) =>
+        at.includes("/releases/") ? [storedDocument] : [],
       ),
     });
   const { release, ...created } = parse<
     Json & { release?: Json & { name: string }; name?: string }
-  >(asked);
+  >(request);
   if (release && !project.documents.has(release.name)) return notFound(release.name);
   // firebase-tools sorts releases by their times.
   const stored = { createTime: new Date().toISOString(), ...(release ?? created) };
@@ -144,14 +150,14 @@ function answerRules(asked: Asked, project: Project): Answer {
 }
 
 /** A document that is read, or changed at the fields of the mask. */
-function answerDocument(asked: Asked, project: Project): Answer {
-  const name = asked.path.replace(/^\/v\d\w*\//, "");
+function answerDocument(request: Asked, project: Project): Answer {
+  const name = request.path.replace(/^\/v\d\w*\//, "");
   const present = project.documents.get(name);
   if (!present) return notFound(name);
-  if (asked.method === "PATCH") {
+  if (request.method === "PATCH") {
     const changed = structuredClone(present) as Record<string, unknown>;
-    for (const field of (asked.query.get("updateMask") ?? "").split(","))
-      copyField(changed, parse(asked), field.split("."));
+    for (const field of (request.query.get("updateMask") ?? "").split(","))
+      copyField(changed, parse(request), field.split("."));
     project.documents.set(name, changed);
   }
   return ok(project.documents.get(name));

@@ -21,16 +21,16 @@ const POLLS = 1;
 const EXHAUSTED = 8;
 
 /** Cloud Functions, with the services of Cloud Run and the repositories of images that they make. */
-export const functions: Interface = (asked, project) => {
-  const { method, host, path } = asked;
-  if (host === "cloudfunctions.googleapis.com") return answerFunctions(asked, project);
-  if (host === "run.googleapis.com") return answerPolicy(asked, project);
-  if (host === "cloudscheduler.googleapis.com") return answerJob(asked, project);
+export const functions: Interface = (request, project) => {
+  const { method, host, path } = request;
+  if (host === "cloudfunctions.googleapis.com") return answerFunctions(request, project);
+  if (host === "run.googleapis.com") return answerPolicy(request, project);
+  if (host === "cloudscheduler.googleapis.com") return answerJob(request, project);
   if (host === "artifactregistry.googleapis.com") {
     const region = path.split("/")[5] ?? "";
     const found = project.repositories.get(region);
     if (!found) return notFound(`Repository of ${region}`);
-    if (method === "PATCH") project.repositories.set(region, { ...found, ...parse(asked) });
+    if (method === "PATCH") project.repositories.set(region, { ...found, ...parse(request) });
     return ok(project.repositories.get(region));
   }
   if (host === "compute.googleapis.com")
@@ -39,8 +39,8 @@ export const functions: Interface = (asked, project) => {
   return undefined;
 };
 
-function answerFunctions(asked: Asked, project: Project): Answer {
-  const { method, path, query } = asked;
+function answerFunctions(request: Asked, project: Project): Answer {
+  const { method, path, query } = request;
   if (path.endsWith(":generateUploadUrl"))
     return ok({
       uploadUrl: "https://storage.googleapis.com/source-upload?GoogleAccessId=agent",
@@ -55,7 +55,8 @@ function answerFunctions(asked: Asked, project: Project): Answer {
     project.operations.clear();
     return ok({ functions: [...project.functions.values()] });
   }
-  if (method === "POST") return create(project, `${name}/${query.get("functionId")}`, parse(asked));
+  if (method === "POST")
+    return create(project, `${name}/${query.get("functionId")}`, parse(request));
   const present = project.functions.get(name);
   if (!present) return notFound(name);
   if (method === "DELETE")
@@ -63,17 +64,17 @@ function answerFunctions(asked: Asked, project: Project): Answer {
       project.functions.delete(name);
       return { response: {} };
     });
-  return deploy(project, name, { ...present, ...parse<CloudFunction>(asked) });
+  return deploy(project, name, { ...present, ...parse<CloudFunction>(request) });
 }
 
-function create(project: Project, name: string, wanted: CloudFunction): Answer {
+function create(project: Project, name: string, functionInput: CloudFunction): Answer {
   if (project.functions.has(name)) return refuse(409, "ALREADY_EXISTS", `${name} exists`);
-  return deploy(project, name, wanted);
+  return deploy(project, name, functionInput);
 }
 
 /** Checks what Google checks before it builds; what it finds later fails the operation. */
-function deploy(project: Project, name: string, wanted: CloudFunction): Answer {
-  const { serviceConfig } = wanted;
+function deploy(project: Project, name: string, functionInput: CloudFunction): Answer {
+  const { serviceConfig } = functionInput;
   const { serviceAccountEmail: email } = serviceConfig;
   if (!isKnown(project, email))
     return refuse(400, "INVALID_ARGUMENT", `Service account ${email} does not exist.`);
@@ -88,7 +89,7 @@ function deploy(project: Project, name: string, wanted: CloudFunction): Answer {
   return start(project, name, serviceConfig, (isOverQuota) => {
     if (isOverQuota) {
       // Google keeps what it could not start.
-      project.functions.set(name, { ...wanted, name, state: "FAILED" });
+      project.functions.set(name, { ...functionInput, name, state: "FAILED" });
       return failure(EXHAUSTED, "Quota exceeded for total allowable CPU per project per region.");
     }
     if (project.brokenBuilds.has(id))
@@ -101,7 +102,7 @@ function deploy(project: Project, name: string, wanted: CloudFunction): Answer {
     const url = `https://${region}-${project.id}.cloudfunctions.net/${id}`;
     const uri = `https://${id.toLowerCase()}-x.a.run.app`;
     const deployed = {
-      ...{ ...wanted, name, url, state: "ACTIVE", environment: "GEN_2" },
+      ...{ ...functionInput, name, url, state: "ACTIVE", environment: "GEN_2" },
       serviceConfig: { ...serviceConfig, service, uri },
     };
     project.functions.set(name, deployed);
@@ -125,8 +126,11 @@ function start(
 ): Answer {
   const region = name.split("/")[3] ?? "";
   const [cpu, gib] = [Number(availableCpu), toGib(availableMemory)];
-  const running = [...project.operations.values()].filter((one) => one.region === region);
-  const sum = (field: "cpu" | "gib") => running.reduce((total, one) => total + one[field], 0);
+  const running = [...project.operations.values()].filter(
+    (operation) => operation.region === region,
+  );
+  const sum = (field: "cpu" | "gib") =>
+    running.reduce((total, service) => total + service[field], 0);
   const isOverQuota =
     cpu > 0 && (sum("cpu") + cpu > project.quota.cpu || sum("gib") + gib > project.quota.gib);
   project.count += 1;
@@ -155,12 +159,12 @@ function poll(project: Project, name: string): Answer {
   return ok({ name, done: true, metadata: {}, ...operation.finish() });
 }
 
-function answerPolicy(asked: Asked, project: Project): Answer {
-  const [service = "", verb] = asked.path.replace(/^\/v\w+\//, "").split(":");
+function answerPolicy(request: Asked, project: Project): Answer {
+  const [service = "", verb] = request.path.replace(/^\/v\w+\//, "").split(":");
   const bindings = project.invokers.get(service);
   if (!bindings) return notFound(service);
   if (verb === "getIamPolicy") return ok({ bindings, etag: "e" });
-  const { policy } = parse<{ policy: { bindings: readonly Binding[] } }>(asked);
+  const { policy } = parse<{ policy: { bindings: readonly Binding[] } }>(request);
   const fault = findMemberFault(project, policy.bindings);
   if (fault) return refuse(400, "FAILED_PRECONDITION", fault);
   project.invokers.set(service, policy.bindings);
@@ -168,22 +172,22 @@ function answerPolicy(asked: Asked, project: Project): Answer {
 }
 
 /** Cloud Scheduler. */
-function answerJob(asked: Asked, project: Project): Answer {
-  const name = asked.path.replace(/^\/v1\//, "");
+function answerJob(request: Asked, project: Project): Answer {
+  const name = request.path.replace(/^\/v1\//, "");
   if (WITHOUT_SCHEDULER.includes(name.split("/")[3] ?? "")) return notFound("Location");
   const present = project.jobs.get(name);
-  if (asked.method === "GET") return present ? ok(present) : notFound(name);
-  if (asked.method === "DELETE") {
+  if (request.method === "GET") return present ? ok(present) : notFound(name);
+  if (request.method === "DELETE") {
     project.jobs.delete(name);
     return ok();
   }
   const job = parse<
     Json & { name: string; httpTarget: { oidcToken: { serviceAccountEmail: string } } }
-  >(asked);
+  >(request);
   const email = job.httpTarget.oidcToken.serviceAccountEmail;
   if (!isKnown(project, email))
     return refuse(400, "INVALID_ARGUMENT", `Invalid value for service account email: ${email}`);
-  if (asked.method === "POST" && project.jobs.has(job.name))
+  if (request.method === "POST" && project.jobs.has(job.name))
     return refuse(409, "ALREADY_EXISTS", `${job.name} exists`);
   project.jobs.set(job.name, job);
   return ok(job);

@@ -15,46 +15,46 @@ interface Rewrite {
 }
 
 /** Hosting, and the web apps of Firebase, from which it takes the options of pages. */
-export const hosting: Interface = (asked, project) => {
-  if (asked.host === "firebasehosting.googleapis.com") return answerHosting(asked, project);
-  if (asked.host === "upload-firebasehosting.googleapis.com") return ok("");
-  if (asked.host === "firebase.googleapis.com") return answerFirebase(asked, project);
-  if (asked.host === "firebaseextensions.googleapis.com") return ok({ instances: [] });
+export const hosting: Interface = (request, project) => {
+  if (request.host === "firebasehosting.googleapis.com") return answerHosting(request, project);
+  if (request.host === "upload-firebasehosting.googleapis.com") return ok("");
+  if (request.host === "firebase.googleapis.com") return answerFirebase(request, project);
+  if (request.host === "firebaseextensions.googleapis.com") return ok({ instances: [] });
   return undefined;
 };
 
-function answerHosting(asked: Asked, project: Project): Answer {
-  const { method, path } = asked;
+function answerHosting(request: Asked, project: Project): Answer {
+  const { method, path } = request;
   const name = path.replace(/^\/v1beta1\//, "");
   const [, , , site = "", , version] = name.split("/");
   if (name.endsWith("/sites") && method === "GET")
-    return ok({ sites: [...project.sites].map(([id, one]) => toSite(project, id, one)) });
+    return ok({ sites: [...project.sites].map(([id, site]) => toSite(project, id, site)) });
   if (name.endsWith("/customDomains")) return ok({});
   const present = project.sites.get(site);
   if (!present) return notFound(name);
   if (name.endsWith("/versions") && method === "POST") {
     project.count += 1;
     const created = `${name}/v${project.count}`;
-    project.versions.set(created, parse(asked));
+    project.versions.set(created, parse(request));
     return ok({ name: created });
   }
   if (name.endsWith(":populateFiles")) {
     const [stored = ""] = name.split(":");
-    project.versions.set(stored, { ...project.versions.get(stored), ...parse(asked) });
+    project.versions.set(stored, { ...project.versions.get(stored), ...parse(request) });
     return ok({
       uploadRequiredHashes: [],
       uploadUrl: "https://upload-firebasehosting.googleapis.com/files",
     });
   }
   if (name.endsWith("/releases")) {
-    const released = asked.query.get("versionName") ?? "";
+    const released = request.query.get("versionName") ?? "";
     if (project.versions.get(released)?.status !== "FINALIZED")
       return refuse(400, "FAILED_PRECONDITION", `${released} is not finalized`);
     project.releases.push(released);
     return ok({ name: released });
   }
   if (version && method === "PATCH") {
-    const update = parse<{ status: string; config: { rewrites?: readonly Rewrite[] } }>(asked);
+    const update = parse<{ status: string; config: { rewrites?: readonly Rewrite[] } }>(request);
     const lost = update.config.rewrites?.find(({ run }) => run && !hasService(project, run));
     if (lost)
       return refuse(
@@ -65,7 +65,7 @@ function answerHosting(asked: Asked, project: Project): Answer {
     project.versions.set(name, { ...project.versions.get(name), ...update });
     return ok({ name, ...update });
   }
-  if (method === "PATCH") project.sites.set(site, { ...present, ...parse(asked) });
+  if (method === "PATCH") project.sites.set(site, { ...present, ...parse(request) });
   return ok(toSite(project, site, project.sites.get(site) ?? {}));
 }
 
@@ -77,12 +77,12 @@ function toSite({ id: project }: Project, id: string, site: Json): Json {
   return { name: `projects/${project}/sites/${id}`, defaultUrl: `https://${id}.web.app`, ...site };
 }
 
-function answerFirebase(asked: Asked, project: Project): Answer {
-  const { method, path } = asked;
+function answerFirebase(request: Asked, project: Project): Answer {
+  const { method, path } = request;
   const { id: projectId, number: projectNumber } = project;
   const apps = `projects/${projectId}/webApps`;
   if (path === `/v1beta1/${apps}` && method === "POST") {
-    project.documents.set(apps, { appId: "1:123:web:abc", ...parse(asked) });
+    project.documents.set(apps, { appId: "1:123:web:abc", ...parse(request) });
     return ok({ name: "operations/app", done: true });
   }
   if (path === `/v1beta1/${apps}`) {

@@ -1,6 +1,6 @@
 import {
-  accountOf,
   type Binding,
+  formatServiceAccount,
   type Interface,
   notFound,
   ok,
@@ -44,16 +44,16 @@ function isServiceAgent(email: string): boolean {
 }
 
 /** IAM and Resource Manager. */
-export const identities: Interface = (asked, project) => {
-  const { method, host, path } = asked;
+export const identities: Interface = (request, project) => {
+  const { method, host, path } = request;
   const parent = `/v1/projects/${project.id}/serviceAccounts`;
   if (host === "iam.googleapis.com") {
-    if (path.endsWith(":testIamPermissions")) return ok(parse(asked));
+    if (path.endsWith(":testIamPermissions")) return ok(parse(request));
     if (path === parent && method === "GET")
       return ok({ accounts: [...project.accounts.keys()].map((email) => ({ email })) });
     if (path === parent) {
-      const { accountId } = parse<{ accountId: string }>(asked);
-      const email = accountOf(project, accountId);
+      const { accountId } = parse<{ accountId: string }>(request);
+      const email = formatServiceAccount(project, accountId);
       if (project.accounts.has(email)) return refuse(409, "ALREADY_EXISTS", `${email} exists`);
       project.accounts.set(email, UNKNOWN_TIMES);
       return ok({ email });
@@ -61,10 +61,10 @@ export const identities: Interface = (asked, project) => {
     return notFound(path);
   }
   if (host !== "cloudresourcemanager.googleapis.com") return undefined;
-  if (path.endsWith(":testIamPermissions")) return ok(parse(asked));
+  if (path.endsWith(":testIamPermissions")) return ok(parse(request));
   if (path.endsWith(":getIamPolicy")) return ok({ ...project.policy, version: 3 });
   if (path.endsWith(":setIamPolicy")) {
-    const { policy } = parse<{ policy: Project["policy"] }>(asked);
+    const { policy } = parse<{ policy: Project["policy"] }>(request);
     if (policy.etag !== project.policy.etag)
       return refuse(409, "ABORTED", "There were concurrent policy changes.");
     const fault = findMemberFault(project, policy.bindings);

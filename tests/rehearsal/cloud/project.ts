@@ -89,7 +89,7 @@ export function parse<T = Json>({ body }: Asked): T {
   return (body.length === 0 ? {} : JSON.parse(body.toString())) as T;
 }
 
-export function accountOf({ id }: Project, name: string): string {
+export function formatServiceAccount({ id }: Project, name: string): string {
   return `${name}@${id}.iam.gserviceaccount.com`;
 }
 

@@ -29,10 +29,10 @@ const HOSTS = [
  * An HTTPS proxy that answers for every host itself, so that unchanged programs believe to speak with Google.
  * Nothing that uses it reaches the network.
  */
-export async function startProxy(answer: (asked: Asked) => Answered) {
+export async function startProxy(answer: (request: Asked) => Answered) {
   const certificate = selfSignedCertificate(HOSTS);
   const site = createTlsServer(certificate, (incoming, response) => {
-    void toAsked(incoming).then((asked) => send(answer(asked), response));
+    void toAsked(incoming).then((request) => send(answer(request), response));
   });
   const proxy = createServer((_, response) => response.writeHead(502).end());
   const port = await listen(site);

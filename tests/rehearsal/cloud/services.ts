@@ -6,22 +6,22 @@ const MAX_ENABLED = 20;
 const WAKING = 20;
 
 /** Service Usage, Cloud Billing, Firebase's sign-in and what its tools ask when they end. */
-export const services: Interface = (asked, project) => {
-  const { method, host, path, query } = asked;
+export const services: Interface = (request, project) => {
+  const { method, host, path, query } = request;
   if (host === "firebase-public.firebaseio.com") return ok();
   if (/\/token$/.test(path)) return ok({ access_token: "token", expires_in: 3600, scope: "" });
   if (host === "cloudbilling.googleapis.com") return ok({ billingEnabled: true });
   if (host !== "serviceusage.googleapis.com") return undefined;
-  const stateOf = (name: string) => (project.services.has(name) ? "ENABLED" : "DISABLED");
+  const getState = (name: string) => (project.services.has(name) ? "ENABLED" : "DISABLED");
   if (path.endsWith("/services:batchGet"))
     return ok({
-      services: query.getAll("names").map((one) => {
-        const name = one.split("/").at(-1) ?? "";
-        return { config: { name }, state: stateOf(name) };
+      services: query.getAll("names").map((serviceName) => {
+        const name = serviceName.split("/").at(-1) ?? "";
+        return { config: { name }, state: getState(name) };
       }),
     });
   if (path.endsWith("/services:batchEnable")) {
-    const { serviceIds } = parse<{ serviceIds: readonly string[] }>(asked);
+    const { serviceIds } = parse<{ serviceIds: readonly string[] }>(request);
     if (serviceIds.length > MAX_ENABLED)
       return refuse(400, "INVALID_ARGUMENT", `At most ${MAX_ENABLED} services at a time`);
     for (const id of serviceIds) enable(project, id);
@@ -42,7 +42,7 @@ export const services: Interface = (asked, project) => {
   }
   const [, name = "", verb] = /\/services\/([^:]+)(?::(\w+))?$/.exec(path) ?? [];
   if (verb === "enable") enable(project, name);
-  if (method === "GET" || verb) return ok({ name, state: stateOf(name) });
+  if (method === "GET" || verb) return ok({ name, state: getState(name) });
   return notFound(path);
 };
 

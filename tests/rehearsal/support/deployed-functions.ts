@@ -51,7 +51,7 @@ export async function installDeployed() {
 }
 
 /** What firebase-tools asks the functions for when it deploys them. */
-export async function specificationOf(folder: string, packages = folder): Promise<Specification> {
+export async function loadSpecification(folder: string, packages = folder): Promise<Specification> {
   const written = mkdtempSync(join(tmpdir(), "specification-"));
   const file = join(written, "functions.json");
   const program = join(packages, "node_modules/firebase-functions/lib/bin/firebase-functions.js");
@@ -90,7 +90,9 @@ export async function startDeployed(
     execArgv: ["--import", join(import.meta.dirname, "usage.mjs")],
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
-  const log = Promise.all([child.stdout, child.stderr].flatMap((one) => (one ? [text(one)] : [])));
+  const log = Promise.all(
+    [child.stdout, child.stderr].flatMap((stream) => (stream ? [text(stream)] : [])),
+  );
   const ended = once(child, "exit").then(async () => {
     throw new Error(`${name} ended:\n${(await log).join("")}`);
   });

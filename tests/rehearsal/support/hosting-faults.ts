@@ -44,7 +44,7 @@ export function headerFaults(
   files: readonly string[],
 ): readonly string[] {
   const examples = (isWanted: (rewrite: Rewrite) => boolean) =>
-    rewrites.filter(isWanted).flatMap(({ source }) => examplesOf(source));
+    rewrites.filter(isWanted).flatMap(({ source }) => toExamples(source));
   const html = files.filter((file) => file.endsWith(".html")).map(cleanAddress);
   const pages = [
     ...html,
@@ -52,19 +52,19 @@ export function headerFaults(
   ];
   const answered = examples((rewrite) => rewrite.function !== undefined);
   const others = files.filter((file) => !file.endsWith(".html")).map((file) => `/${file}`);
-  const folders = new Set(html.map(folderOf));
-  const apart = others.filter((address) => !folders.has(folderOf(address)));
+  const folders = new Set(html.map(getFolder));
+  const apart = others.filter((address) => !folders.has(getFolder(address)));
 
-  const valuesOf = (address: string, key: string) =>
+  const getValues = (address: string, key: string) =>
     headers
       .filter((rule) => configMatcher(address, rule))
       .flatMap((rule) => rule.headers.filter((header) => header.key === key))
       .map(({ value }) => value);
-  const policiesOf = (address: string) => valuesOf(address, "Content-Security-Policy");
+  const getPolicies = (address: string) => getValues(address, "Content-Security-Policy");
   const isPagePolicy = (policy = "") => policy.includes("script-src ");
   const hasOwnRule = (address: string) => {
-    const [policy, ...more] = policiesOf(address);
-    const isCached = valuesOf(address, "Cache-Control").length === 1;
+    const [policy, ...more] = getPolicies(address);
+    const isCached = getValues(address, "Cache-Control").length === 1;
     return policy !== undefined && more.length === 0 && !isPagePolicy(policy) && isCached;
   };
 
@@ -72,11 +72,11 @@ export function headerFaults(
   const unruled = apart.filter((address) => !hasOwnRule(address));
   return [
     ...pages
-      .filter((page) => policiesOf(page).length !== 1 || !isPagePolicy(policiesOf(page)[0]))
+      .filter((page) => getPolicies(page).length !== 1 || !isPagePolicy(getPolicies(page)[0]))
       .map((page) => `${page} has another policy than that of pages`),
-    ...new Set(unruled.map((address) => `/${folderOf(address)} has no header rule of its own`)),
+    ...new Set(unruled.map((address) => `/${getFolder(address)} has no header rule of its own`)),
     ...answered
-      .filter((address) => policiesOf(address).length > 0)
+      .filter((address) => getPolicies(address).length > 0)
       .map((address) => `${address} has a policy beside that of its function`),
     ...headers
       .filter((rule) => !all.some((address) => configMatcher(address, rule)))
@@ -85,16 +85,16 @@ export function headerFaults(
 }
 
 /** An address for each alternative of a pattern. */
-function examplesOf(source: string): readonly string[] {
+function toExamples(source: string): readonly string[] {
   const braces = source.replace(
     /@\(([^)]*)\)/g,
     (_, names: string) => `{${names.split("|").join(",")}}`,
   );
-  return (braceExpand(braces) as string[]).map((one) => one.replace(/\*+/g, "example"));
+  return (braceExpand(braces) as string[]).map((pattern) => pattern.replace(/\*+/g, "example"));
 }
 
 /** The first one; '' is the root. */
-function folderOf(address: string): string {
+function getFolder(address: string): string {
   return address.split("/").slice(1, -1)[0] ?? "";
 }
 

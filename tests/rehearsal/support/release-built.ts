@@ -38,10 +38,10 @@ async function changeExports(folder: string): Promise<DeployedFunctions> {
   renameSync(index, whole);
   const names = Object.keys((await import(pathToFileURL(whole).href)) as DeployedFunctions);
   const changes: Readonly<Record<string, string | null>> = JSON.parse(process.env.EXPORTS);
-  const kept = names.filter((name) => changes[name] === undefined);
+  const keptNames = names.filter((name) => changes[name] === undefined);
   const added = Object.entries(changes).flatMap(([name, present]) =>
     present === null ? [] : [`${present} as ${name}`],
   );
-  writeFileSync(index, `export { ${[...kept, ...added].join(", ")} } from "./whole.js";\n`);
+  writeFileSync(index, `export { ${[...keptNames, ...added].join(", ")} } from "./whole.js";\n`);
   return read();
 }

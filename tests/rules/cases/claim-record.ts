@@ -2,13 +2,13 @@ import { limits } from "domain/shared/limits";
 import { aPostId } from "./slug-entry.ts";
 import {
   type CaseTable,
-  changesOf,
   type Fields,
   notDate,
   notText,
   optionalLine,
   optionalText,
   repeatedCases,
+  toChanges,
   writeTime,
 } from "./table.ts";
 
@@ -23,7 +23,7 @@ export const aClaimRecord: Fields = {
   recorded_by: "admin@nhk-group.example",
   recorded_by_uid: "admin",
 };
-const { having, lacking } = changesOf(aClaimRecord);
+const { having, lacking } = toChanges(aClaimRecord);
 const { url: _, note: __, ...aTick } = aClaimRecord;
 
 /** Only the exact account is valid. */

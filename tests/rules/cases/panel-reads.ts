@@ -1,6 +1,6 @@
 import { aPost } from "./post.ts";
 import { anotherPostId } from "./slug-entry.ts";
-import { type CaseTable, changesOf, daysAgo, type Fields, notDate, notText } from "./table.ts";
+import { type CaseTable, daysAgo, type Fields, notDate, notText, toChanges } from "./table.ts";
 
 const daysAhead = (days: number) => daysAgo(-days);
 
@@ -12,7 +12,7 @@ export const aTrashedPost: Fields = {
   reason: "job",
   job_id: anotherPostId,
 };
-const trashed = changesOf(aTrashedPost);
+const trashed = toChanges(aTrashedPost);
 
 export const trashCases: CaseTable = {
   base: aTrashedPost,
@@ -42,7 +42,7 @@ export const anIndexResult: Fields = {
   checked_at: daysAgo(1),
   expires_at: daysAhead(59),
 };
-const result = changesOf(anIndexResult);
+const result = toChanges(anIndexResult);
 
 export const indexResultCases: CaseTable = {
   base: anIndexResult,
@@ -68,7 +68,7 @@ export const anAuditEntry: Fields = {
   details: { count: 3 },
   expires_at: daysAhead(700),
 };
-const entry = changesOf(anAuditEntry);
+const entry = toChanges(anAuditEntry);
 
 export const auditCases: CaseTable = {
   base: anAuditEntry,
@@ -104,7 +104,7 @@ export const aMonth: Fields = {
   },
   summed_at: daysAgo(0),
 };
-const month = changesOf(aMonth);
+const month = toChanges(aMonth);
 const dayWith = (fields: Fields) =>
   month.having({
     days: { "2026-11-21": { ...(aMonth.days as Record<string, Fields>)["2026-11-21"], ...fields } },
@@ -141,7 +141,7 @@ export const someFaults: Fields = {
   most_similar: 82,
   checked_at: daysAgo(0),
 };
-const faults = changesOf(someFaults);
+const faults = toChanges(someFaults);
 
 export const faultCases: CaseTable = {
   base: someFaults,
@@ -170,7 +170,7 @@ export const aPrint: Fields = {
   bands: Array.from({ length: 30 }, (_, n) => `${n}-a1b2c3`),
   minima: Array.from({ length: 90 }, (_, n) => n * 1000),
 };
-const prints = changesOf(aPrint);
+const prints = toChanges(aPrint);
 
 export const printCases: CaseTable = {
   base: aPrint,
@@ -194,7 +194,7 @@ export const aPicture: Fields = {
   uploaded_at: daysAgo(1),
   uploaded_by: "admin",
 };
-const picture = changesOf(aPicture);
+const picture = toChanges(aPicture);
 
 export const pictureCases: CaseTable = {
   base: aPicture,

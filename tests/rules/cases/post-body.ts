@@ -1,8 +1,8 @@
 import { limits } from "domain/shared/limits";
-import { type CaseTable, changesOf, type Fields, notText } from "./table.ts";
+import { type CaseTable, type Fields, notText, toChanges } from "./table.ts";
 
 export const aBody: Fields = { content: "<p>Acero 1.4404</p>", content_format: "html" };
-const { having, lacking } = changesOf(aBody);
+const { having, lacking } = toChanges(aBody);
 
 /** Firestore and the limit count UTF-8 bytes. */
 export const postBodyCases: CaseTable = {

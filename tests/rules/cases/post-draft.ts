@@ -3,7 +3,6 @@ import { aBody, postBodyCases } from "./post-body.ts";
 import { aPostId } from "./slug-entry.ts";
 import {
   type CaseTable,
-  changesOf,
   daysAgo,
   type Fields,
   notDate,
@@ -11,6 +10,7 @@ import {
   optionalLine,
   optionalText,
   repeatedCases,
+  toChanges,
   writeTime,
 } from "./table.ts";
 
@@ -35,7 +35,7 @@ export const aDraft: Fields = {
   date: "2026-11-21T10:30",
   date_is: "chosen",
 };
-const { having, lacking } = changesOf(aDraft);
+const { having, lacking } = toChanges(aDraft);
 const TEXTS = [
   ...["title", "slug", "excerpt", "featured_image_url", "image_alt", "meta_title"],
   ...["meta_description", "tags", "labels"],

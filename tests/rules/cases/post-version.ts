@@ -4,13 +4,13 @@ import { aBody, postBodyCases } from "./post-body.ts";
 import { aPostId } from "./slug-entry.ts";
 import {
   type CaseTable,
-  changesOf,
   type Fields,
   notText,
   optionalLine,
   optionalText,
   repeatedCases,
   requiredLine,
+  toChanges,
   writeTime,
 } from "./table.ts";
 
@@ -28,7 +28,7 @@ export const aVersion: Fields = {
   replaced_by: "admin@nhk-group.example",
   replaced_by_uid: "admin",
 };
-const { having, lacking } = changesOf(aVersion);
+const { having, lacking } = toChanges(aVersion);
 /** Versions kept before these fields lack them. */
 const LATER_FIELDS = [
   "excerpt",

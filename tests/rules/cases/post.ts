@@ -1,8 +1,7 @@
-import { MOST_PICTURES } from "domain/pictures/picture-ids";
+import { MAX_PICTURES } from "domain/pictures/picture-ids";
 import { limits } from "domain/shared/limits";
 import {
   type CaseTable,
-  changesOf,
   daysAgo,
   type Fields,
   joinCases,
@@ -12,6 +11,7 @@ import {
   optionalText,
   repeatedCases,
   requiredLine,
+  toChanges,
   writeTime,
 } from "./table.ts";
 
@@ -38,7 +38,7 @@ export const aPost: Fields = {
   recorded_at: writeTime,
   view_count: 0,
 };
-const { having, lacking } = changesOf(aPost);
+const { having, lacking } = toChanges(aPost);
 
 export function slugCases(make: (fields: Fields) => Fields, field: string) {
   return {
@@ -102,7 +102,7 @@ const OPTIONAL = [
 ];
 const signed = { claims_checked_by: "admin", claims_checked_at: writeTime };
 const signedHaving = (fields: Fields) => having({ source: "ai", ...signed, ...fields });
-const draftOf = (source: unknown): Fields => {
+const toDraft = (source: unknown): Fields => {
   const { scheduled_for: _, ...draft } = having({ source, published: false });
   return draft;
 };
@@ -113,7 +113,7 @@ const repeated = repeatedCases(
   optionalLine(having, "headings", limits.headings),
   tagsCases("chosen_tags"),
   ...DATES.map((field) => ({ valid: {}, invalid: notDate(having, field) })),
-  { valid: {}, invalid: notText(({ source }) => draftOf(source), "source") },
+  { valid: {}, invalid: notText(({ source }) => toDraft(source), "source") },
   { valid: {}, invalid: notText(signedHaving, "claims_checked_by") },
   { valid: {}, invalid: notDate(signedHaving, "claims_checked_at") },
 );
@@ -139,12 +139,12 @@ export const postCases: CaseTable = {
     "a path as image": image("/images/fallback-4-1200.webp"),
     "an image address of 2048": image(`/${"a".repeat(limits.url - 1)}`),
     "an image address with signs": image("https://a.example/ñ/(1)?q=%20&x=[1]#😀"),
-    [`${MOST_PICTURES} pictures`]: pictures(Array(MOST_PICTURES).fill(pictureId)),
+    [`${MAX_PICTURES} pictures`]: pictures(Array(MAX_PICTURES).fill(pictureId)),
     [`${limits.searchTerms} words`]: terms(Array(limits.searchTerms).fill("nivelado")),
     "no word": terms([]),
     "words of other scripts": terms(["h1", "日本", "𝒳𝒳𝒳𝒳𝒳𝒳𝒳𝒳"]),
-    "an AI draft": draftOf("ai"),
-    "a guest's draft": draftOf("guest"),
+    "an AI draft": toDraft("ai"),
+    "a guest's draft": toDraft("guest"),
     "a checked AI text": having({ source: "ai", ...signed }),
     "a checked guest's text": having({ source: "guest", ...signed }),
     "a check of an own text": having(signed),
@@ -161,13 +161,13 @@ export const postCases: CaseTable = {
     ...proven.invalid,
     ...repeated.invalid,
     ...notText(having, "featured_image_url"),
-    "an unknown source": draftOf("mars"),
-    "an empty source": draftOf(""),
+    "an unknown source": toDraft("mars"),
+    "an empty source": toDraft(""),
     "a confirmation without account": signedHaving({ claims_checked_by: "" }),
     "a check by 129 letters": signedHaving({ claims_checked_by: "a".repeat(129) }),
     ...notText(having, "picture_ids"),
     "no picture": pictures([]),
-    [`${MOST_PICTURES + 1} pictures`]: pictures(Array(MOST_PICTURES + 1).fill(pictureId)),
+    [`${MAX_PICTURES + 1} pictures`]: pictures(Array(MAX_PICTURES + 1).fill(pictureId)),
     "a picture id as text": pictures(pictureId),
     "a short picture id": pictures([pictureId, "0".repeat(31)]),
     "a picture id in capitals": pictures(["A".repeat(32)]),

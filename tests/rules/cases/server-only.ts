@@ -2,12 +2,12 @@ import { aPost } from "./post.ts";
 import { anotherPostId, aPostId } from "./slug-entry.ts";
 import {
   type CaseTable,
-  changesOf,
   daysAgo,
   type Fields,
   notDate,
   notText,
   requiredLine,
+  toChanges,
 } from "./table.ts";
 
 export const aJob: Fields = {
@@ -21,7 +21,7 @@ export const aJob: Fields = {
   touched_at: daysAgo(1),
   chunks: { "0": true },
 };
-const job = changesOf(aJob);
+const job = toChanges(aJob);
 const name = requiredLine(job.having, "job_name", 200);
 
 export const jobCases: CaseTable = {
@@ -68,7 +68,7 @@ export const aJobItem: Fields = {
   record_data: { title: "Uno", slug: "uno", created_at: daysAgo(9), line: 2 },
   status: "success",
 };
-const item = changesOf(aJobItem);
+const item = toChanges(aJobItem);
 const row = (fields: Fields) =>
   item.having({ record_data: { ...(aJobItem.record_data as Fields), ...fields } });
 
@@ -90,7 +90,7 @@ export const jobItemCases: CaseTable = {
 };
 
 export const aRole: Fields = { user_id: "admin", role: "admin", created_at: daysAgo(30) };
-const role = changesOf(aRole);
+const role = toChanges(aRole);
 
 export const roleCases: CaseTable = {
   base: aRole,
@@ -136,7 +136,7 @@ export const aSubscription: Fields = {
   email: "ana@nhk-group.example",
   subscribed_at: daysAgo(1),
 };
-const subscription = changesOf(aSubscription);
+const subscription = toChanges(aSubscription);
 
 export const subscriptionCases: CaseTable = {
   base: aSubscription,

@@ -1,11 +1,11 @@
 import { slugCases } from "./post.ts";
-import { type CaseTable, changesOf, type Fields, notText, repeatedCases } from "./table.ts";
+import { type CaseTable, type Fields, notText, repeatedCases, toChanges } from "./table.ts";
 
 export const aPostId = "0190f0b4-7c1a-7d7e-8a55-3f0f5a1f2b01";
 export const anotherPostId = "0190f0b4-7c1a-7d7e-8a55-3f0f5a1f2b02";
 
 export const aSlugEntry: Fields = { post_id: aPostId, state: "current" };
-const { having, lacking } = changesOf(aSlugEntry);
+const { having, lacking } = toChanges(aSlugEntry);
 const moved = (fields: Fields) => having({ state: "moved", ...fields });
 const repeated = repeatedCases(slugCases(moved, "target"), {
   valid: {},

@@ -1,11 +1,11 @@
 import {
   type CaseTable,
-  changesOf,
   daysAgo,
   type Fields,
   notText,
   optionalText,
   repeatedCases,
+  toChanges,
 } from "./table.ts";
 
 export const aSubmission: Fields = {
@@ -36,7 +36,7 @@ const aNote: Fields = {
   by_uid: "admin",
   by_email: "ana@nhk-group.example",
 };
-const { having, lacking } = changesOf(aSubmission);
+const { having, lacking } = toChanges(aSubmission);
 const repeated = repeatedCases(optionalText(having, "notes", 5000), {
   valid: {},
   invalid: { ...notText(having, "status"), ...notText(having, "assigned_to") },

@@ -19,7 +19,7 @@ export function daysAgo(days: number): Date {
   return new Date(writeTime.getTime() - days * 86_400_000);
 }
 
-export function changesOf(base: Fields) {
+export function toChanges(base: Fields) {
   return {
     having: (fields: Fields): Fields => ({ ...base, ...fields }),
     lacking: (field: string): Fields =>

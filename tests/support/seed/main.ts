@@ -5,8 +5,8 @@ import { ensureDemoAdmin, isEmpty, seed } from "./seed.ts";
 
 const sdk = adminSdk();
 if (process.argv.includes("--reset")) await reset();
-const wanted = !process.argv.includes("--if-empty") || (await isEmpty(sdk));
-if (wanted) {
+const mustSeed = !process.argv.includes("--if-empty") || (await isEmpty(sdk));
+if (mustSeed) {
   const { articles, submissions } = await seed(sdk);
   process.stdout.write(`Seeded ${articles} articles and ${submissions} contact requests\n`);
 } else {

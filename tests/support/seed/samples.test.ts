@@ -1,8 +1,8 @@
 import { renderArticle } from "domain/article-html/render-article";
-import { searchFieldsOf } from "domain/articles/search-fields";
+import { toSearchFields } from "domain/articles/search-fields";
 import { SubmissionSchema } from "domain/contact/submission";
 import { PostBodySchema, PostSchema } from "domain/posts/post";
-import { wordsOf } from "domain/search/words";
+import { toWords } from "domain/search/words";
 import { limits } from "domain/shared/limits";
 import { memoryCandidates } from "functions/testing/memory-related";
 import { memoryStore } from "functions/testing/memory-store";
@@ -26,10 +26,10 @@ it("every sample article is a valid post, published on its date", () => {
 
 it("the words of a sample article have every heading that its page shows", () => {
   for (const { post, body } of sampleArticles()) {
-    const { headings, search_terms } = searchFieldsOf(post, body);
-    const words = new Set(wordsOf(headings));
+    const { headings, search_terms } = toSearchFields(post, body);
+    const words = new Set(toWords(headings));
     for (const { text } of renderArticle(body.content, body.content_format).headings)
-      for (const word of wordsOf(text)) expect([...words], post.slug).toContain(word);
+      for (const word of toWords(text)) expect([...words], post.slug).toContain(word);
     expect(search_terms.length, post.slug).toBeLessThan(limits.searchTerms);
   }
 });
@@ -37,7 +37,7 @@ it("the words of a sample article have every heading that its page shows", () =>
 it("sample articles have the tags of their topic", () => {
   const tags = sampleArticles().map(({ post, body }) => [
     post.slug.split("-").slice(0, 3).join(" "),
-    searchFieldsOf(post, body).tags.join(" "),
+    toSearchFields(post, body).tags.join(" "),
   ]);
   expect(Object.fromEntries(tags)).toEqual({
     "aisi 304 frente": "pies-niveladores soportes ruedas",
@@ -66,13 +66,13 @@ it("sample articles are related to those of their topic", async () => {
   }
   const { candidates } = memoryCandidates(documents.blog_posts);
   await relatePosts({ store, candidates }, [...documents.blog_posts.keys()]);
-  const firstOf = new Map(
+  const firstBySlug = new Map(
     [...documents.slugs].map(([slug, entry]) => [
       slug.split("-")[0],
       "related" in entry ? entry.related[0]?.slug.split("-").slice(0, 2).join(" ") : "",
     ]),
   );
-  expect(Object.fromEntries(firstOf)).toMatchObject({
+  expect(Object.fromEntries(firstBySlug)).toMatchObject({
     ruedas: "como dimensionar",
     lubricantes: "ip67 frente",
     ip67: "lubricantes h1",
@@ -87,5 +87,5 @@ it("four valid submissions exist in each status", () => {
   for (const { id, ...fields } of submissions)
     expect(v.is(SubmissionSchema, fields), id).toBe(true);
   for (const status of ["pending", "in_progress", "completed"])
-    expect(submissions.filter((one) => one.status === status)).toHaveLength(4);
+    expect(submissions.filter((submission) => submission.status === status)).toHaveLength(4);
 });

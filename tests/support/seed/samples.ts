@@ -8,7 +8,7 @@ import {
 } from "domain/contact/submission";
 import type { PostBody, StoredPost } from "domain/posts/post";
 import * as v from "valibot";
-import { aSubmission, idOf } from "../builders.ts";
+import { aSubmission, toId } from "../builders.ts";
 
 const ARTICLES = new URL("./articles/", import.meta.url);
 /** Mixes HTML and Markdown and has no format, so that format detection is visible. */
@@ -36,7 +36,7 @@ export function sampleArticles(): readonly { post: StoredPost; body: PostBody }[
     const format = file.endsWith(".html") ? "html" : "markdown";
     return {
       post: {
-        id: idOf(meta.slug),
+        id: toId(meta.slug),
         ...meta,
         featured_image_url: `/images/${image}-1200.webp`,
         published: true,

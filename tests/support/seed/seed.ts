@@ -1,4 +1,4 @@
-import { candidatesAmong, storedCardOf } from "domain/articles/related";
+import { candidatesAmong, toStoredCard } from "domain/articles/related";
 import { firestoreStore } from "../../../functions/src/adapters/store/firestore-store.ts";
 import { CURSOR_KEY } from "../../../functions/src/adapters/store/stored-secret.ts";
 import { daySecretId } from "../../../functions/src/adapters/visitor-key.ts";
@@ -22,7 +22,7 @@ export async function seed(sdk: AdminSdk): Promise<{ articles: number; submissio
       db.doc(`rate_limits/${id}`).set({ secret: "sample" }),
     ),
   ]);
-  const cards = articles.flatMap(({ post }) => storedCardOf(post.id, post) ?? []);
+  const cards = articles.flatMap(({ post }) => toStoredCard(post.id, post) ?? []);
   const related = { store: firestoreStore(db), candidates: candidatesAmong(cards) };
   await relatePosts(
     related,

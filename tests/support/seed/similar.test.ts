@@ -1,5 +1,5 @@
 import { articleTree } from "domain/article-html/render-article";
-import { printOf, SIMILAR, similarityOf, type TextPrint } from "domain/articles/similarity";
+import { calculateSimilarity, SIMILAR, type TextPrint, toPrint } from "domain/articles/similarity";
 import { treeWords } from "domain/articles/text-print";
 import { expect, it } from "vitest";
 import { CHANGES } from "./altered.ts";
@@ -12,19 +12,21 @@ const samples = sampleArticles().map(({ post, body }) => {
 });
 
 function print(title: string, words: readonly string[]): TextPrint {
-  const made = printOf(title, words);
+  const made = toPrint(title, words);
   if (!made) throw new Error(`${title} is too short`);
   return made;
 }
 
 const share = (a: TextPrint, b: TextPrint) =>
-  [similarityOf(a, b), a.bands.some((band) => b.bands.includes(band))] as const;
+  [calculateSimilarity(a, b), a.bands.some((band) => b.bands.includes(band))] as const;
 
 it("no two sample articles are similar", () => {
   const prints = samples.map(({ title, words }) => print(title, words));
-  for (const [at, one] of prints.entries())
-    for (const other of prints.slice(at + 1))
-      expect(share(one, other)[0], `${one.title}, ${other.title}`).toBeLessThan(SIMILAR / 2);
+  for (const [at, print] of prints.entries())
+    for (const otherPrint of prints.slice(at + 1))
+      expect(share(print, otherPrint)[0], `${print.title}, ${otherPrint.title}`).toBeLessThan(
+        SIMILAR / 2,
+      );
 });
 
 it.each(

@@ -27,11 +27,11 @@ export function readManifest(dist: string, name: string) {
     for (const next of manifest[key]?.imports ?? []) closure(next, seen);
     return seen;
   };
-  const scriptsOf = (keys: Iterable<string>): readonly string[] => {
+  const getScripts = (keys: Iterable<string>): readonly string[] => {
     const files = [...keys].map((key) => manifest[key]?.file ?? "");
     return [...new Set(files)].filter((file) => file.endsWith(".js"));
   };
-  return { manifest, closure, scriptsOf };
+  return { manifest, closure, getScripts };
 }
 
 /**

@@ -35,7 +35,7 @@ const NOT_IN_WINDOWS_1252 = /[\u0080-\u009f]/;
 /** Windows-1252 comes last: it accepts almost any bytes. */
 export function decodeCsv(bytes: Uint8Array): Decoded {
   if (bytes.length > limits.csvBytes) return { ok: false, reason: tooLarge(bytes.length) };
-  const signature = SIGNATURES.find((known) => startsWith(bytes, known.bytes));
+  const signature = SIGNATURES.find((candidate) => startsWith(bytes, candidate.bytes));
   if (signature) return { ok: false, reason: signature.reason };
   if (startsWith(bytes, [0xff, 0xfe])) return decodeAs(bytes, "utf-16le", "UTF-16");
   if (startsWith(bytes, [0xfe, 0xff])) return decodeAs(bytes, "utf-16be", "UTF-16");

@@ -1,4 +1,4 @@
-import { columnsOf } from "domain/imports/validate-csv";
+import { findColumns } from "domain/imports/validate-csv";
 import type { CsvRow } from "domain/shared/csv-table";
 import Papa from "papaparse";
 
@@ -76,7 +76,7 @@ function rank(text: string, delimiter: Delimiter): readonly number[] {
   const { data } = Papa.parse<string[]>(body, { delimiter, newline: "\n", preview: ROWS_COMPARED });
   const [header = [], ...rows] = data.filter(hasText);
   if (header.length < 2) return [0, 0, 0];
-  const { title, content } = columnsOf(header);
+  const { title, content } = findColumns(header);
   const named = [title, content].filter((position) => position !== undefined).length;
   const equal = rows.filter(({ length }) => length === header.length).length;
   return [named, rows.length === 0 ? 1 : equal / rows.length, header.length];
@@ -94,8 +94,8 @@ function isBetter(a: readonly number[], b: readonly number[]): boolean {
 function withoutBlanks(text: string, delimiter: Delimiter): string {
   const blank = delimiter === "\t" ? "[^\\S\\n\\t]" : "[^\\S\\n]";
   if (!new RegExp(`${blank}"|"${blank}`).test(text)) return text;
-  const endOfBlanks = endOf(`${blank}*`);
-  const endOfCell = endOf(`[^\\n${delimiter}]*`);
+  const endOfBlanks = toEndFinder(`${blank}*`);
+  const endOfCell = toEndFinder(`[^\\n${delimiter}]*`);
   let clean = "";
   for (let at = 0; at < text.length; ) {
     const open = endOfBlanks(text, at);
@@ -117,7 +117,7 @@ function withoutBlanks(text: string, delimiter: Delimiter): string {
   return clean;
 }
 
-function endOf(pattern: string): (text: string, from: number) => number {
+function toEndFinder(pattern: string): (text: string, from: number) => number {
   const run = new RegExp(pattern, "y");
   return (text, from) => {
     run.lastIndex = from;

@@ -44,7 +44,7 @@ function withDates(value: unknown): unknown {
   if (isTimestamp(value)) return value.toDate();
   if (Array.isArray(value)) return value.map(withDates);
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withDates(one)]));
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withDates(field)]));
 }
 
 /** The two Firestore SDKs have different Timestamp classes. */

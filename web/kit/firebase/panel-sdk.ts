@@ -27,7 +27,7 @@ export async function startFirebase(): Promise<void> {
   if (panel) return;
   const app = initializeApp(await firebaseOptions());
   if (hasAppCheck) (await loadAppCheck()).startAppCheck(app);
-  panel = servicesOf(app);
+  panel = toServices(app);
 }
 
 const loadAppCheck = () => loadTwice(() => import("./app-check.ts"));
@@ -36,7 +36,7 @@ export async function panelAppToken(): Promise<string | undefined> {
   return hasAppCheck ? (await loadAppCheck()).appCheckToken() : undefined;
 }
 
-function servicesOf(app: FirebaseApp): PanelFirebase {
+function toServices(app: FirebaseApp): PanelFirebase {
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });

@@ -1,4 +1,4 @@
-import { DomainError, errorCodeOf } from "domain/shared/errors";
+import { DomainError, findErrorCode } from "domain/shared/errors";
 import * as v from "valibot";
 
 const ErrorSchema = v.object({
@@ -53,7 +53,7 @@ async function send<Result>(
   const failure = v.safeParse(ErrorSchema, answer);
   if (!failure.success) throw new DomainError("unavailable");
   const { status, message, details } = failure.output.error;
-  throw new DomainError(errorCodeOf(status) ?? "internal", details.safe ? message : undefined, {
+  throw new DomainError(findErrorCode(status) ?? "internal", details.safe ? message : undefined, {
     cause: (answer as { error: unknown }).error,
   });
 }

@@ -40,13 +40,13 @@ export function initialValues(
   const values: Record<string, string> = { ...draft?.values };
   for (const [name, value] of Object.entries(suggestion)) {
     const earlier = draft?.suggested?.[name] ?? "";
-    const kept = values[name] ?? "";
-    if (value === earlier || kept.includes(value)) continue;
-    if (kept === "" || kept === earlier) values[name] = value;
+    const initialText = values[name] ?? "";
+    if (value === earlier || initialText.includes(value)) continue;
+    if (initialText === "" || initialText === earlier) values[name] = value;
     else if (!texts.includes(name)) continue;
-    else if (earlier !== "" && kept.includes(earlier))
-      values[name] = kept.replace(earlier, () => value);
-    else values[name] = `${kept}\n\n${value}`;
+    else if (earlier !== "" && initialText.includes(earlier))
+      values[name] = initialText.replace(earlier, () => value);
+    else values[name] = `${initialText}\n\n${value}`;
   }
   return values;
 }

@@ -42,8 +42,8 @@ export function Picture({ name, ...props }: SourcesProps & { readonly name: Pict
 
 export function PictureOf(props: SourcesProps & Sources) {
   const { base, width, height, alt, sizes, priority, eager, largest = 9999, css } = props;
-  const widths = props.widths.filter((one) => one <= largest);
-  const setOf = (type: "avif" | "webp") => formatSourceSet({ base, width, widths }, type);
+  const widths = props.widths.filter((width) => width <= largest);
+  const toSourceSet = (type: "avif" | "webp") => formatSourceSet({ base, width, widths }, type);
   return (
     <picture>
       {priority && !props.isAnimated ? (
@@ -54,10 +54,12 @@ export function PictureOf(props: SourcesProps & Sources) {
           sizes="92vw"
         />
       ) : null}
-      {props.isAnimated ? null : <source type="image/avif" srcSet={setOf("avif")} sizes={sizes} />}
+      {props.isAnimated ? null : (
+        <source type="image/avif" srcSet={toSourceSet("avif")} sizes={sizes} />
+      )}
       <chakra.img
         src={`${base}800.webp`}
-        srcSet={setOf("webp")}
+        srcSet={toSourceSet("webp")}
         sizes={sizes}
         alt={alt}
         htmlWidth={width}

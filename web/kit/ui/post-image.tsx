@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { objectPosition, storedPictureAt, widthsOf } from "domain/pictures/picture-address";
+import { getWidths, objectPosition, storedPictureAt } from "domain/pictures/picture-address";
 import { fallbackImage } from "../lib/fallback-image.ts";
 import { Picture, type PictureName, PictureOf } from "./image.tsx";
 import table from "./images.json";
@@ -17,7 +17,7 @@ interface PostImageProps {
 }
 
 /** Null for pictures of other sites. */
-export function sitePictureOf(url: string): PictureName | null {
+export function findSitePicture(url: string): PictureName | null {
   const name = /^\/images\/([a-z0-9-]+)-\d+\.(?:webp|avif)$/.exec(url)?.[1];
   return name !== undefined && name in table ? (name as PictureName) : null;
 }
@@ -25,7 +25,7 @@ export function sitePictureOf(url: string): PictureName | null {
 /** `data-optional`: hidden when it does not load. */
 export function PostImage({ post, sizes, priority, eager, largest }: PostImageProps) {
   const url = post.featured_image_url ?? "";
-  const own = url === "" ? fallbackImage(post.id) : sitePictureOf(url);
+  const own = url === "" ? fallbackImage(post.id) : findSitePicture(url);
   const stored = own === null ? storedPictureAt(url) : null;
   const alt = post.image_alt ?? "";
   const common = {
@@ -38,7 +38,7 @@ export function PostImage({ post, sizes, priority, eager, largest }: PostImagePr
   if (own !== null) return <Picture name={own} {...common} />;
   if (stored !== null) {
     const { is_animated: isAnimated, focus, ...size } = stored;
-    const copies = { ...size, isAnimated, widths: widthsOf(size.width) };
+    const copies = { ...size, isAnimated, widths: getWidths(size.width) };
     const style = focus && { objectPosition: objectPosition(focus) };
     return <PictureOf {...copies} {...common} style={style} />;
   }

@@ -5,12 +5,12 @@ import { recoverFromPreloadErrors, recoverPage } from "./recover-page.ts";
 
 const OLD = "/assets/index-old00000.js";
 const NEW = "/assets/index-new00000.js";
-const pageOf = (script: string) => `<body><script async type="module" src="${script}"></script>`;
+const toPage = (script: string) => `<body><script async type="module" src="${script}"></script>`;
 
 const reload = vi.fn();
 const fetchPage = vi.fn<() => Promise<Response>>();
 const deploy = (script: string) =>
-  fetchPage.mockImplementation(async () => new Response(pageOf(script)));
+  fetchPage.mockImplementation(async () => new Response(toPage(script)));
 const inPage = <T extends Element>(selector: string) => document.querySelector(selector) as T;
 
 beforeEach(() => {

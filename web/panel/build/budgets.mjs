@@ -18,17 +18,18 @@ const MAX_PANEL_SCRIPTS = 15;
 
 /** @param dist the folder that Hosting serves */
 export function checkPanelBudgets(dist) {
-  const { closure, scriptsOf } = readManifest(dist, PANEL_MANIFEST);
+  const { closure, getScripts } = readManifest(dist, PANEL_MANIFEST);
   const sumSizes = (files) =>
     files.reduce((sum, file) => sum + getGzipSize(readFileSync(join(dist, file))), 0);
   const start = [...closure("panel.html"), ...closure("src/app/app.tsx")];
   for (const screen of Object.values(PANEL_SCREENS)) {
-    const scripts = scriptsOf([...start, ...closure(screen)]);
+    const scripts = getScripts([...start, ...closure(screen)]);
     if (scripts.length > MAX_PANEL_SCRIPTS)
       throw new Error(`${screen} needs ${scripts.length} scripts: ${scripts.join(", ")}`);
   }
-  const first = scriptsOf(start);
-  const listBeside = (screen) => scriptsOf(closure(screen)).filter((file) => !first.includes(file));
+  const first = getScripts(start);
+  const listBeside = (screen) =>
+    getScripts(closure(screen)).filter((file) => !first.includes(file));
   const sizes = {
     panel: sumSizes([...first, ...listBeside(PANEL_SCREENS.blog)]),
     editor: sumSizes(listBeside(PANEL_SCREENS.editor)),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { getGzipSize, KB, readManifest, reportSizes } from "kit/build/sizes";
-import { fileOf, hydrates } from "./prerender.mjs";
+import { hydrates, toFileName } from "./prerender.mjs";
 
 /** Largest sizes in bytes. */
 export const BUDGETS = {
@@ -29,14 +29,14 @@ const INLINE_PICTURE = /data:image\/avif;base64,[\w+/=]+/;
 export async function measure(folder) {
   const dist = join(folder, "dist");
   const read = (file) => readFileSync(join(dist, file));
-  const { manifest, closure, scriptsOf } = readManifest(dist, ".vite/manifest.json");
-  const bytesOf = (files) => files.reduce((sum, file) => sum + getGzipSize(read(file)), 0);
-  const sizeOf = (keys) => bytesOf(scriptsOf(keys));
-  const pages = await pagesOf(folder);
+  const { manifest, closure, getScripts } = readManifest(dist, ".vite/manifest.json");
+  const sumBytes = (files) => files.reduce((sum, file) => sum + getGzipSize(read(file)), 0);
+  const getSize = (keys) => sumBytes(getScripts(keys));
+  const pages = await listPages(folder);
   const boot = closure(bootKey(manifest, read("index.html").toString("utf8")));
   const hydration = closure("src/app/hydrate.tsx");
   const filters = closure("src/pages/family/script/start.ts");
-  const sizes = { boot: sizeOf(boot), family: sizeOf(new Set([...boot, ...filters])) };
+  const sizes = { boot: getSize(boot), family: getSize(new Set([...boot, ...filters])) };
   for (const key of boot) {
     // Its tables cost a phone 60 ms at the first use.
     if (/\bIntl\./.test(read(manifest[key].file).toString("utf8"))) {
@@ -54,10 +54,10 @@ export async function measure(folder) {
     );
     if (key === undefined) throw new Error(`The build has no code for ${path} (${chunk})`);
     const all = new Set([...boot, ...hydration, ...closure(key)]);
-    sizes[`page ${path}`] = sizeOf(all);
+    sizes[`page ${path}`] = getSize(all);
     if (chunk === "catalogue-page") {
       const finder = closure("src/pages/catalogue/finder/finder-screen.tsx");
-      sizes.finder = sizeOf([...finder].filter((name) => !all.has(name)));
+      sizes.finder = getSize([...finder].filter((name) => !all.has(name)));
     }
     const firebase = [...all].filter((name) => /firebase/.test(manifest[name].file + name));
     if (firebase.length > 0) {
@@ -85,15 +85,15 @@ function bootKey(manifest, html) {
   return key;
 }
 
-async function pagesOf(folder) {
+async function listPages(folder) {
   const entry = pathToFileURL(join(folder, "dist-ssr/entry-server.js"));
-  const { ROUTES, addressesOf } = await import(entry.href);
+  const { ROUTES, getAddresses } = await import(entry.href);
   return ROUTES.flatMap((route) => {
     // import("./assets/landing-page-Xy12Z_ab.js")
     const chunk = /import\(["'`]\.\/assets\/(.+?)-[\w-]{8}\.js/.exec(String(route.load))?.[1];
-    return addressesOf(route).map((path) => ({
+    return getAddresses(route).map((path) => ({
       path,
-      file: route.rendered === "build" ? fileOf(path) : undefined,
+      file: route.rendered === "build" ? toFileName(path) : undefined,
       chunk,
     }));
   });
@@ -119,9 +119,9 @@ function picturesAt390(dist, html) {
     if (INLINE_PICTURE.test(picture)) continue;
     const set = /type="image\/avif" srcSet="([^"]+)"/i.exec(picture)?.[1] ?? "";
     const candidates = set.split(", ").map((entry) => entry.split(" "));
-    const chosen =
+    const chosenCandidate =
       candidates.find(([, width]) => Number.parseInt(width, 10) >= 700) ?? candidates.at(-1);
-    sum += readFileSync(join(dist, chosen[0])).length;
+    sum += readFileSync(join(dist, chosenCandidate[0])).length;
   }
   for (const [, src] of html.matchAll(/<img[^>]+src="(\/images\/[^"]+\.svg)"/g)) {
     if (existsSync(join(dist, src))) sum += getGzipSize(readFileSync(join(dist, src)));

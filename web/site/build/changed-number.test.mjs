@@ -28,8 +28,8 @@ async function visit() {
   const family = families.find(({ slug }) => slug === "pies-niveladores");
   const data = { kind: "family", family, drawing: readDrawing(family.slug, copy.folder) };
   const source = {
-    drawingOf: (slug) => readDrawing(slug, copy.folder),
-    pictureOf: readPicture,
+    findDrawing: (slug) => readDrawing(slug, copy.folder),
+    loadPicture: readPicture,
     date: new Date(0),
     origin: "https://www.example.com",
   };

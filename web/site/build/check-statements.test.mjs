@@ -4,7 +4,7 @@ import { readCatalogue, readMaterials } from "./read-catalogue.ts";
 
 const catalogue = readCatalogue();
 const facts = { catalogue, materials: readMaterials() };
-const faultsOf = (text, isArticle = false) =>
+const findFaults = (text, isArticle = false) =>
   findContradictions([{ path: "a.md", text, isArticle }], facts);
 
 it("the texts of the site, its tables and adviser, and the sample articles agree", () => {
@@ -46,7 +46,7 @@ it.each([
     'a.md:3: EPDM, Sosa, 80 °C: "Deficiente" contradicts the cleaning rules',
   ],
 ])("refuses %s that contradicts the tables", (_name, text, fault) => {
-  expect(faultsOf(text).join("\n")).toContain(fault);
+  expect(findFaults(text).join("\n")).toContain(fault);
 });
 
 it.each([
@@ -57,9 +57,9 @@ it.each([
   "| Banda | Límites |\n| --- | --- |\n| Poliamida | Ácidos y álcalis |",
   "Ra ≤ 0,8 µm",
   "NHK-PN-M16-080-304",
-])("accepts %j", (text) => expect(faultsOf(text)).toEqual([]));
+])("accepts %j", (text) => expect(findFaults(text)).toEqual([]));
 
 it("articles may teach criteria of the trade", () => {
-  expect(faultsOf("Zona de salpicadura: Ra ≤ 1,6 µm", true)).toEqual([]);
-  expect(faultsOf("Contacto: Ra ≤ 0,2 µm", true)).not.toEqual([]);
+  expect(findFaults("Zona de salpicadura: Ra ≤ 1,6 µm", true)).toEqual([]);
+  expect(findFaults("Contacto: Ra ≤ 0,2 µm", true)).not.toEqual([]);
 });

@@ -39,7 +39,7 @@ export function readSiteTexts(catalogue: Catalogue): readonly SiteText[] {
     ...list("web/site/src", /(?:content|copies|groups)\.tsx?$/),
     ...list("web/site/catalogue", /^(?:families\.json|columns\.csv|materials\.csv)$/),
     ...list("domain/cleaning", /^rules\.ts$/),
-  ].map((one) => ({ ...one, text: fillKnown(one, catalogue) }));
+  ].map((source) => ({ ...source, text: fillKnown(source, catalogue) }));
   const articles = [
     ...list("tests/support/seed/articles", /\.(?:md|html)$/, true),
     ...list("tests/support/data", /^import-sample\.csv$/, true),
@@ -61,8 +61,8 @@ function fillKnown({ path, text }: SiteText, catalogue: Catalogue): string {
  * @returns `<path>:<line>: <reason>` for each contradiction
  */
 export function findContradictions(texts: readonly SiteText[], facts: Facts): readonly string[] {
-  const known = collectKnown(facts);
-  return texts.flatMap((text) => judgeText(text, known));
+  const knownFacts = collectKnown(facts);
+  return texts.flatMap((text) => judgeText(text, knownFacts));
 }
 
 /** @throws Error with a line for each contradiction of the repository's texts */
@@ -142,9 +142,12 @@ const PROMISES = /puede disponer de|documentación lista|datos vinculantes son/i
 /** Ra of zones without contact, which articles teach. */
 const CRITERIA_UM = [1.6, 3.2];
 
-const numberOf = (text: string) => Number(text.replace(/[−–]/, "-").replace(",", "."));
+const parseNumber = (text: string) => Number(text.replace(/[−–]/, "-").replace(",", "."));
 
-function judgeText({ path, text, isArticle = false }: SiteText, known: Known): readonly string[] {
+function judgeText(
+  { path, text, isArticle = false }: SiteText,
+  knownFacts: Known,
+): readonly string[] {
   const faults: string[] = [];
   let head: readonly string[] = [];
   for (const [index, source] of text.split("\n").entries()) {
@@ -152,16 +155,17 @@ function judgeText({ path, text, isArticle = false }: SiteText, known: Known): r
     const cells = readCells(source);
     const line = source.replace(/<[^>]+>/g, " ");
     for (const [reference] of line.matchAll(/\bNHK-[A-Z]{2}-[A-Z0-9-]*[A-Z0-9]\b/g))
-      if (!known.references.has(reference)) report(`${reference} is in no table`);
-    const finishes = isArticle ? [...known.finishes, ...CRITERIA_UM] : known.finishes;
+      if (!knownFacts.references.has(reference)) report(`${reference} is in no table`);
+    const finishes = isArticle ? [...knownFacts.finishes, ...CRITERIA_UM] : knownFacts.finishes;
     for (const [, number = ""] of line.matchAll(/\bRa ≤\s?(\d+,\d+)/g))
-      if (!finishes.includes(numberOf(number))) report(`Ra ≤ ${number} is in no table`);
+      if (!finishes.includes(parseNumber(number))) report(`Ra ≤ ${number} is in no table`);
     if (!isArticle && PROMISES.test(line)) report("a promise; write {{tipicos}} or {{documentos}}");
     if (cells === null) {
       head = [];
-      for (const sentence of line.split(/(?<=[.;:])\s/)) judgeSentence(sentence, known, report);
+      for (const sentence of line.split(/(?<=[.;:])\s/))
+        judgeSentence(sentence, knownFacts, report);
     } else if (head.length === 0) head = cells;
-    else judgeRow(cells, head, known, report);
+    else judgeRow(cells, head, knownFacts, report);
   }
   return faults;
 }
@@ -187,7 +191,7 @@ type Report = (reason: string) => void;
 function judgeRow(
   cells: readonly string[],
   head: readonly string[],
-  known: Known,
+  knownFacts: Known,
   report: Report,
 ): void {
   const [first = "", ...others] = cells;
@@ -197,14 +201,14 @@ function judgeRow(
     const subject = namesIn(first).length > 0 ? above : first;
     if (material === undefined || more.length > 0) continue;
     if (/^(?:Buena|Adecuado|Deficiente)$/.test(cell)) {
-      const c = numberOf(/(\d+) °C/.exec(subject)?.[1] ?? "0");
+      const c = parseNumber(/(\d+) °C/.exec(subject)?.[1] ?? "0");
       for (const agent of agentsIn(subject)) {
         const isAllowed = holds(material, agent, c);
         if (cell === "Deficiente" ? holds(material, agent, 0) : !isAllowed)
           report(`${material}, ${subject}: "${cell}" contradicts the cleaning rules`);
       }
     } else if (!/límite/i.test(above)) {
-      judgeSentence(`${material}: ${cell}`, known, report);
+      judgeSentence(`${material}: ${cell}`, knownFacts, report);
     }
   }
 }
@@ -224,19 +228,20 @@ function holds(material: string, agent: AgentId, c: number): boolean {
 }
 
 /** A sentence about one material, or each part of it from one material to the next. */
-function judgeSentence(sentence: string, known: Known, report: Report): void {
-  const soft = namesIn(sentence).filter((name) => known.limits.has(name));
+function judgeSentence(sentence: string, knownFacts: Known, report: Report): void {
+  const soft = namesIn(sentence).filter((name) => knownFacts.limits.has(name));
   const [material] = soft;
   if (material === undefined) return;
   if (soft.length > 1) {
     const pattern = soft.map((name) => NAMES[name]?.source).join("|");
     const parts = sentence.split(new RegExp(`(?=${pattern})`, "i"));
-    for (const part of parts) if (namesIn(part).length === 1) judgeSentence(part, known, report);
+    for (const part of parts)
+      if (namesIn(part).length === 1) judgeSentence(part, knownFacts, report);
     return;
   }
-  const limits = known.limits.get(material) ?? [];
+  const limits = knownFacts.limits.get(material) ?? [];
   for (const [, from = "", to = ""] of sentence.matchAll(/([−–-]?\d+) a ([+−–-]?\d+) °C/g))
-    if (/^[−–-]/.test(from) && !known.ranges.has([numberOf(from), numberOf(to)].join()))
+    if (/^[−–-]/.test(from) && !knownFacts.ranges.has([parseNumber(from), parseNumber(to)].join()))
       report(`${material}: ${from} a ${to} °C is the range of no table`);
   const inWater = RULES.flatMap(({ value, agents, max_c }) =>
     value === material && agents?.includes("agua") ? (max_c ?? []) : [],
@@ -244,7 +249,7 @@ function judgeSentence(sentence: string, known: Known, report: Report): void {
   if (DOUBTS.test(sentence)) return;
   for (const [, number = ""] of sentence.matchAll(/(?<![\d,] a )\b(\d+) °C/g)) {
     const highest = Math.max(...(WATER.test(sentence) && inWater.length > 0 ? inWater : limits));
-    if (numberOf(number) > highest)
+    if (parseNumber(number) > highest)
       report(`${material}: ${number} °C is above its limit, ${highest} °C`);
   }
   for (const { pattern, agents, c } of MEDIA)

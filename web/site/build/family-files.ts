@@ -17,8 +17,8 @@ export async function writeFamilyFiles(
 ): Promise<void> {
   const families = keptCatalogue(folder);
   const source = {
-    drawingOf: (slug: string) => readDrawing(slug, folder) ?? "",
-    pictureOf: readPicture,
+    findDrawing: (slug: string) => readDrawing(slug, folder) ?? "",
+    loadPicture: readPicture,
     date: dateOfData(),
     origin,
   };

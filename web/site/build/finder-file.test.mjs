@@ -153,7 +153,10 @@ it("stays in its budget with 5000 references", () => {
   const many = catalogue.map((family) => ({
     ...family,
     references: Array.from({ length: copies }, (_, copy) =>
-      family.references.map((one) => ({ ...one, reference: `${one.reference}-${copy}` })),
+      family.references.map((reference) => ({
+        ...reference,
+        reference: `${reference.reference}-${copy}`,
+      })),
     ).flat(),
   }));
   const { text } = finderFile(many);

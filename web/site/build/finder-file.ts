@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { findReferences } from "domain/catalogue/finder/find";
 import type { FinderStart } from "domain/catalogue/finder/model";
 import type { Catalogue } from "domain/catalogue/model";
-import { finderIndexOf } from "./read-catalogue.ts";
+import { readFinderIndex } from "./read-catalogue.ts";
 
 interface FinderFile {
   /** Its name has a hash of the content, as browsers keep files of /assets. */
@@ -13,7 +13,7 @@ interface FinderFile {
 }
 
 export function finderFile(catalogue: Catalogue, folder?: string): FinderFile {
-  const index = finderIndexOf(catalogue, folder);
+  const index = readFinderIndex(catalogue, folder);
   const text = JSON.stringify(index);
   const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
   return {

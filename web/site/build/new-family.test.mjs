@@ -83,7 +83,7 @@ afterAll(async () => {
 const read = async (path, data) => (await site.render(path, data)).html;
 
 it("has a page with its references, in the sitemap", async () => {
-  const addresses = site.ROUTES.flatMap((route) => site.addressesOf(route));
+  const addresses = site.ROUTES.flatMap((route) => site.getAddresses(route));
   expect(addresses).toContain("/catalogo/bisagras");
   const page = await site.render("/catalogo/bisagras");
   expect(isListed("/catalogo/bisagras", page)).toBe(true);
@@ -106,8 +106,8 @@ it("has cards and a badge in the catalog, and a card on the landing page", async
 it("is known to the search, to the list for inquiries and to the adviser for cleaning", () => {
   const families = [expect.objectContaining({ slug: "bisagras" })];
   for (const path of ["/buscar", "/lista"])
-    expect(site.dataOf(path).families).toEqual(expect.arrayContaining(families));
-  expect(site.dataOf("/catalogo").start.families).toEqual(expect.arrayContaining(families));
+    expect(site.getData(path).families).toEqual(expect.arrayContaining(families));
+  expect(site.getData("/catalogo").start.families).toEqual(expect.arrayContaining(families));
 });
 
 it("has a tag, which articles with its words get, with links to its page and its articles", async () => {

@@ -10,7 +10,7 @@ const parse = (...lines) => parseContent("a.md", lines.join("\n"));
 const parseBody = (...lines) => parse(...HEAD, ...lines);
 
 /** Faults of a text whose body begins on line 5. */
-function faultsOf(read) {
+function getFaults(read) {
   try {
     read();
     return [];
@@ -117,7 +117,7 @@ describe("parseContent", () => {
       'a.md:4: second "title"',
     ],
   ])("reports %s with its line", (_name, lines, fault) => {
-    expect(faultsOf(() => parse(...lines))[0]).toContain(fault);
+    expect(getFaults(() => parse(...lines))[0]).toContain(fault);
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe("parseContent", () => {
       "a.md:9: the rows of a table",
     ],
   ])("reports %s with its line", (_name, body, fault) => {
-    expect(faultsOf(() => parseBody(...body))[0]).toContain(fault);
+    expect(getFaults(() => parseBody(...body))[0]).toContain(fault);
   });
 
   it.each([
@@ -153,12 +153,12 @@ describe("parseContent", () => {
     ["text before the questions", ["B", "### ¿A?", "C"], "a.md:8: text before a question"],
     ["a later section", ["### ¿A?", "B", "## C", "D"], "a.md:10: no section follows"],
   ])("reports %s under the questions with its line", (_name, body, fault) => {
-    const faults = faultsOf(() => parseBody(...SECTION, "## Preguntas frecuentes", ...body));
+    const faults = getFaults(() => parseBody(...SECTION, "## Preguntas frecuentes", ...body));
     expect(faults[0]).toContain(fault);
   });
 
   it("reports every fault of a file in the order of its lines", () => {
-    const faults = faultsOf(() => parseBody("## A", "{{x}}", "### B", "## C", "<b>c</b>"));
+    const faults = getFaults(() => parseBody("## A", "{{x}}", "### B", "## C", "<b>c</b>"));
     expect(faults.map((fault) => fault.split(":")[1])).toEqual(["6", "7", "9"]);
   });
 

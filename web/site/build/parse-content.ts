@@ -1,7 +1,7 @@
 import type { FamilyData } from "domain/catalogue/model";
 import { NOTICES } from "domain/catalogue/notices";
 import { rangeText } from "domain/catalogue/range-text";
-import { slugOf } from "domain/shared/slug";
+import { toSlug } from "domain/shared/slug";
 import { keepUnits } from "domain/shared/units";
 import { submissionMonths } from "kit/build/submission-months";
 import { site } from "kit/lib/site";
@@ -132,20 +132,20 @@ function readHeading(
   if (level !== 2 && level !== 3) report(line, 'headings are "## …" or "### …"');
   if (title === "" || !text.startsWith(" ")) report(line, "a heading without text");
   if (/[*_`[\]{}]/.test(title)) report(line, `a heading is plain text: ${title}`);
-  const id = anchor ?? slugOf(title.replace(/^\d+\. /, ""));
-  if (anchor !== undefined && slugOf(anchor) !== anchor)
+  const id = anchor ?? toSlug(title.replace(/^\d+\. /, ""));
+  if (anchor !== undefined && toSlug(anchor) !== anchor)
     report(line, `not an anchor: {#${anchor}}`);
   return { level, title, id, line, lines: [] };
 }
 
 function checkTables({ line, lines }: Block, report: Report): void {
-  const cellsOf = (text: string | undefined) =>
+  const parseCells = (text: string | undefined) =>
     text?.startsWith("|") ? text.trim().slice(1).replace(/\|$/, "").split("|") : [];
   for (const [index, text] of lines.entries()) {
-    const cells = cellsOf(text);
+    const cells = parseCells(text);
     if (cells.length === 0) continue;
-    const isHead = cellsOf(lines[index - 1]).length === 0;
-    const other = cellsOf(lines[index + (isHead ? 1 : -1)]);
+    const isHead = parseCells(lines[index - 1]).length === 0;
+    const other = parseCells(lines[index + (isHead ? 1 : -1)]);
     if (isHead && !other.every((cell) => /^\s*:?-+:?\s*$/.test(cell))) {
       report(line + index + 1, 'the second line of a table is "| --- | --- |"');
     } else if (cells.length !== other.length) {
@@ -154,14 +154,14 @@ function checkTables({ line, lines }: Block, report: Report): void {
   }
 }
 
-const textOf = ({ lines }: Block) => keepUnits(lines.join("\n").trim());
+const getText = ({ lines }: Block) => keepUnits(lines.join("\n").trim());
 
 function readSections(blocks: readonly Block[], report: Report): ContentPage["sections"] {
   const sections: (ContentPart & { readonly id: string; readonly parts: ContentPart[] })[] = [];
-  const ids = new Set([slugOf(QUESTIONS)]);
+  const ids = new Set([toSlug(QUESTIONS)]);
   for (const [index, block] of blocks.entries()) {
     const { level, title, id, line } = block;
-    const text = textOf(block);
+    const text = getText(block);
     if (level === 3) {
       if (text === "") report(line, `nothing stands under "${title}"`);
       if (sections.length === 0) report(line, 'a "### …" without a "## …" above it');
@@ -182,10 +182,10 @@ function readSections(blocks: readonly Block[], report: Report): ContentPage["se
 /** Answers are plain text, as structured data repeats them. */
 function readQuestions([head, ...blocks]: readonly Block[], report: Report): Question[] {
   if (head === undefined || blocks.length === 0) report(head?.line ?? 1, "no question follows");
-  if (head !== undefined && textOf(head) !== "") report(head.line + 1, "text before a question");
+  if (head !== undefined && getText(head) !== "") report(head.line + 1, "text before a question");
   return blocks.map((block) => {
     const { level, line, title } = block;
-    const answer = textOf(block);
+    const answer = getText(block);
     if (level !== 3) report(line, `no section follows "${QUESTIONS}"`);
     else if (answer === "") report(line, `the question "${title}" has no answer`);
     else if (/\n\s*\n|[*_`[\]|>]|^\s*(?:[-+]|\d+\.) /m.test(answer)) {

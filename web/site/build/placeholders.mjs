@@ -12,7 +12,7 @@ const PLACEHOLDERS = [
  * @param {string} text
  * @returns {string[]}
  */
-export function placeholdersOf(text) {
+export function findPlaceholders(text) {
   return PLACEHOLDERS.flatMap((pattern) => text.match(pattern) ?? []);
 }
 
@@ -26,7 +26,7 @@ export function placeholdersIn(web) {
   for (const name of readdirSync(dist).filter((file) => file.endsWith(".html"))) {
     // Selectors have brackets, too.
     const text = readFileSync(join(dist, name), "utf8").replace(/<style[\s\S]*?<\/style>/g, "");
-    for (const value of new Set(placeholdersOf(text)))
+    for (const value of new Set(findPlaceholders(text)))
       pages.set(value, [...(pages.get(value) ?? []), name]);
   }
   return [...pages].map(([value, names]) => `  ${value} (${names.join(", ")})`);

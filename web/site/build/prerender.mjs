@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { paths } from "kit/lib/paths";
-import { EMPTY_STYLE, styleHashesOf } from "../../../functions/src/adapters/pages/style-hashes.ts";
+import { EMPTY_STYLE, toStyleHashes } from "../../../functions/src/adapters/pages/style-hashes.ts";
 import { writeFamilyFiles } from "./family-files.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -14,28 +14,28 @@ export async function prerenderSite(folder, mode) {
   renameSync(join(dist, "index.html"), join(dist, "spa.html"));
   const template = readFileSync(join(dist, "spa.html"), "utf8");
   const entry = pathToFileURL(join(folder, "dist-ssr/entry-server.js"));
-  const { render, fillTemplate, defaultOrigin, dataOf, ROUTES, addressesOf } = await import(
+  const { render, fillTemplate, defaultOrigin, getData, ROUTES, getAddresses } = await import(
     entry.href
   );
-  const origin = originOf(mode) || defaultOrigin;
+  const origin = findOrigin(mode) || defaultOrigin;
   const readPicture = async (name) =>
     `data:image/avif;base64,${readFileSync(join(dist, name), "base64")}`;
   const writePage = async (path) => {
     const page = await render(path, undefined, origin, readPicture);
-    const file = join(dist, fileOf(path));
+    const file = join(dist, toFileName(path));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(
       file,
-      withStylePolicy(fillTemplate(template, page, hydrates(page) ? dataOf(path) : null)),
+      withStylePolicy(fillTemplate(template, page, hydrates(page) ? getData(path) : null)),
     );
     return page;
   };
   const listed = [];
   for (const route of ROUTES)
-    for (const path of addressesOf(route)) {
+    for (const path of getAddresses(route)) {
       const page = route.rendered === "build" ? await writePage(path) : undefined;
       if (isListed(path, page))
-        listed.push({ path, images: imagesOf(page), changed: page && lastChangeOf(path) });
+        listed.push({ path, images: findImages(page), changed: page && findLastChange(path) });
     }
   writeFileSync(join(folder, "dist-ssr/static-pages.json"), JSON.stringify(listed));
   await writeFamilyFiles(dist, origin);
@@ -46,7 +46,7 @@ export async function prerenderSite(folder, mode) {
   );
 }
 
-export const fileOf = (path) => (path === "/" ? "index.html" : `${path.slice(1)}.html`);
+export const toFileName = (path) => (path === "/" ? "index.html" : `${path.slice(1)}.html`);
 
 /** Other pages are complete without their data. */
 export const hydrates = ({ html }) => /<form|data-live/.test(html);
@@ -67,7 +67,7 @@ const FOLDERS = {
 };
 
 /** What a page says is in its text, in the tables of products, or in its folder. */
-export function sourceOf(path) {
+export function findSource(path) {
   const text = `web/site/content${path}.md`;
   if (existsSync(join(ROOT, text))) return text;
   return (
@@ -76,8 +76,8 @@ export function sourceOf(path) {
 }
 
 /** Milliseconds since 1970. A copy without history knows none: a wrong date is worse than no date. */
-function lastChangeOf(path) {
-  const source = sourceOf(path);
+function findLastChange(path) {
+  const source = findSource(path);
   if (source === undefined) return undefined;
   try {
     if (git("rev-parse", "--is-shallow-repository") !== "false") return undefined;
@@ -93,14 +93,14 @@ function git(...words) {
 }
 
 /** The widest copy of each picture. */
-export function imagesOf({ html } = { html: "" }) {
+export function findImages({ html } = { html: "" }) {
   const images = [...html.matchAll(/<img [^>]*?src="([^"]+)"(?: srcSet="([^"]+)")?/g)]
     .map(([, src, set]) => set?.split(", ").at(-1)?.split(" ")[0] ?? src)
     .filter((src) => !src.endsWith(".svg"));
   return [...new Set(images)];
 }
 
-function originOf(mode) {
+function findOrigin(mode) {
   const configured = process.env.SITE_URL?.replace(/\/+$/, "");
   if (configured || mode === "production") return configured;
   const { emulators } = JSON.parse(
@@ -111,7 +111,7 @@ function originOf(mode) {
 
 /** Stricter than the header, which covers all pages. */
 function withStylePolicy(html) {
-  const policy = `style-src-elem ${["'self'", EMPTY_STYLE, ...styleHashesOf(html)].join(" ")}`;
+  const policy = `style-src-elem ${["'self'", EMPTY_STYLE, ...toStyleHashes(html)].join(" ")}`;
   return html.replace(
     '<meta charset="utf-8" />',
     (meta) => `${meta}\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { imagesOf, isListed, robotsTxt, sourceOf } from "./prerender.mjs";
+import { findImages, findSource, isListed, robotsTxt } from "./prerender.mjs";
 
 it("robots.txt names the sitemap that is XML for every client, which Hosting passes on", () => {
   const address = /^Sitemap: (.*)$/m.exec(robotsTxt("https://www.example.com"))?.[1];
@@ -34,13 +34,13 @@ it.each([
   ["/", "web/site/src/pages/landing"],
   ["/lista", undefined],
 ])("the date of %s in the sitemap is the last change of %s", (path, source) =>
-  expect(sourceOf(path)).toBe(source),
+  expect(findSource(path)).toBe(source),
 );
 
 it("takes the widest copy of each picture once, and no drawing", () => {
   const html =
     '<img alt="" src="/a-480.webp" srcSet="/a-480.webp 480w, /a-960.webp 960w"/><img src="/b.jpg"/>' +
     '<img src="/drawing.svg"/><img class="x" src="/b.jpg"/>';
-  expect(imagesOf({ html })).toEqual(["/a-960.webp", "/b.jpg"]);
-  expect(imagesOf(undefined)).toEqual([]);
+  expect(findImages({ html })).toEqual(["/a-960.webp", "/b.jpg"]);
+  expect(findImages(undefined)).toEqual([]);
 });

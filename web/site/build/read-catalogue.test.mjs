@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => copy.remove());
 
-const faultsOf = () => {
+const getFaults = () => {
   try {
     readCatalogue(copy.folder);
     return [];
@@ -195,7 +195,7 @@ describe("readCatalogue", () => {
     copy.edit(file, change);
     const expected =
       typeof fault === "string" ? expect.stringContaining(fault) : expect.stringMatching(fault);
-    expect(faultsOf()).toContainEqual(expected);
+    expect(getFaults()).toContainEqual(expected);
   });
 
   it.each([
@@ -206,13 +206,13 @@ describe("readCatalogue", () => {
     ["drawings/soportes.svg", "web/site/catalogue/drawings/soportes.svg: the drawing is missing"],
   ])("refuses a folder without %s", (file, fault) => {
     rmSync(join(copy.folder, file));
-    expect(faultsOf()).toEqual([fault]);
+    expect(getFaults()).toEqual([fault]);
   });
 
   it("reports the faults of every table", () => {
     copy.edit("ruedas.csv", (text) => text.replace("150,1471", "x,1471"));
     copy.edit("soportes.csv", (text) => text.replace("127,95", "x,95"));
-    expect(faultsOf().map((fault) => fault.split(" ")[0])).toEqual([
+    expect(getFaults().map((fault) => fault.split(" ")[0])).toEqual([
       "web/site/catalogue/soportes.csv:2:",
       "web/site/catalogue/ruedas.csv:2:",
     ]);

@@ -25,11 +25,11 @@ export function readCatalogue(folder: string = CATALOGUE_FOLDER): Catalogue {
   const catalogue = readFiles({
     folder: SHOWN,
     families: readFileSync(join(folder, "families.json"), "utf8"),
-    sheetOf: (name) => readSheet(folder, `${name}.csv`),
-    drawingOf: (slug) => readDrawing(slug, folder),
+    loadSheet: (name) => readSheet(folder, `${name}.csv`),
+    findDrawing: (slug) => readDrawing(slug, folder),
   });
   refuseUnknown(catalogue);
-  finderIndexOf(catalogue, folder);
+  readFinderIndex(catalogue, folder);
   return catalogue;
 }
 
@@ -49,7 +49,7 @@ function refuseUnknown(catalogue: Catalogue): void {
 }
 
 /** @throws Error with one line for each fault of the folder's table of synonyms */
-export function finderIndexOf(
+export function readFinderIndex(
   catalogue: Catalogue,
   folder: string = CATALOGUE_FOLDER,
 ): FinderIndex {
@@ -72,17 +72,17 @@ export function readDrawing(slug: string, folder: string = CATALOGUE_FOLDER): st
   return existsSync(path) ? readFileSync(path, "utf8") : undefined;
 }
 
-const kept = new Map<string, Catalogue>();
+const catalogueByFolder = new Map<string, Catalogue>();
 
 /** Reads and judges the folder once for all texts and builds. @throws Error as `readCatalogue` */
 export function keptCatalogue(folder: string = CATALOGUE_FOLDER): Catalogue {
-  const catalogue = kept.get(folder) ?? readCatalogue(folder);
-  kept.set(folder, catalogue);
+  const catalogue = catalogueByFolder.get(folder) ?? readCatalogue(folder);
+  catalogueByFolder.set(folder, catalogue);
   return catalogue;
 }
 
 export function forgetCatalogue(): void {
-  kept.clear();
+  catalogueByFolder.clear();
 }
 
 /** @returns every file that `readCatalogue` reads */

@@ -49,6 +49,6 @@ function pick<Colors extends object>(colors: Colors, names: readonly (keyof Colo
 }
 
 function without<Colors extends object>(colors: Colors, names: readonly (keyof Colors)[]) {
-  const kept = Object.keys(colors).filter((name) => !names.includes(name as keyof Colors));
-  return pick(colors, kept as (keyof Colors)[]);
+  const colorNames = Object.keys(colors).filter((name) => !names.includes(name as keyof Colors));
+  return pick(colors, colorNames as (keyof Colors)[]);
 }

@@ -16,12 +16,12 @@ addEventListener("fetch", (event) => {
 });
 
 async function answer(event) {
-  const asked = ask(event);
+  const pendingResponse = ask(event);
   const late = new Promise((resolve) => setTimeout(resolve, WAIT_MS));
-  const response = await Promise.race([asked, late]);
+  const response = await Promise.race([pendingResponse, late]);
   if (response && (response.status < 500 || isOwnPage(response))) return response;
   const page = await fetch(STAND_IN).catch(() => undefined);
-  if (!page?.ok) return response ?? asked;
+  if (!page?.ok) return response ?? pendingResponse;
   return new Response(page.body, { status: 503, headers: page.headers });
 }
 

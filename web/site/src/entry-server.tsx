@@ -7,16 +7,16 @@ import {
   type PictureReader,
   withFirstPicture,
 } from "#app/document/first-picture.ts";
-import { metaOf } from "#app/document/head.ts";
+import { getMeta } from "#app/document/head.ts";
 import { createStyleCache } from "#app/document/style-cache.ts";
-import { dataOf, withFamilies } from "#app/finished-pages.ts";
-import { routeOf } from "#app/routes.tsx";
+import { getData, withFamilies } from "#app/finished-pages.ts";
+import { getRoute } from "#app/routes.tsx";
 import { SiteRoot } from "#app/site-root.tsx";
 import type { PageData } from "#lib/page-data.ts";
 import { headHtml } from "#ui/page-meta.ts";
 
 export { fillTemplate } from "#app/document/template.ts";
-export { addressesOf, dataOf } from "#app/finished-pages.ts";
+export { getAddresses, getData } from "#app/finished-pages.ts";
 export { ROUTES } from "#app/routes.tsx";
 
 export const defaultOrigin: string = site.origin;
@@ -38,11 +38,11 @@ export interface RenderedPage {
  */
 export async function render(
   url: string,
-  data: PageData = dataOf(url),
+  data: PageData = getData(url),
   origin: string = defaultOrigin,
   readPicture: PictureReader = async () => undefined,
 ): Promise<RenderedPage> {
-  const route = routeOf(url);
+  const route = getRoute(url);
   const Page = await route.load();
   const cache = createStyleCache();
   cache.compat = true;
@@ -57,7 +57,7 @@ export async function render(
     html,
     head: [
       firstPicturePreload(html),
-      headHtml(metaOf(route.path, data), origin),
+      headHtml(getMeta(route.path, data), origin),
       `<style data-emotion="css">${css}</style>`,
     ].join("\n    "),
     status: route.path === "/404" ? 404 : 200,

@@ -8,8 +8,8 @@ const NO_FACTORS = { multiFactor: { enrolledFactors: null } };
 
 export function userAccounts(auth: Auth): UserAccounts {
   return withAuthErrors<UserAccounts>({
-    byUid: (uid) => unlessMissing(auth.getUser(uid).then(factsOf)),
-    byEmail: (email) => unlessMissing(auth.getUserByEmail(email).then(factsOf)),
+    byUid: (uid) => unlessMissing(auth.getUser(uid).then(toFacts)),
+    byEmail: (email) => unlessMissing(auth.getUserByEmail(email).then(toFacts)),
     byUids: async (uids) => {
       const groups = Array.from(
         { length: Math.ceil(uids.length / ACCOUNTS_PER_REQUEST) },
@@ -21,12 +21,12 @@ export function userAccounts(auth: Auth): UserAccounts {
       const found = new Map(answers.flatMap(({ users }) => users).map((user) => [user.uid, user]));
       return uids.flatMap((uid) => {
         const user = found.get(uid);
-        return user ? [factsOf(user)] : [];
+        return user ? [toFacts(user)] : [];
       });
     },
     create: async (email, password = unknownPassword()) => {
       try {
-        return factsOf(await auth.createUser({ email, password, emailVerified: false }));
+        return toFacts(await auth.createUser({ email, password, emailVerified: false }));
       } catch (error) {
         if (hasCode(error, "auth/email-already-exists")) return null;
         throw error;
@@ -40,10 +40,10 @@ export function userAccounts(auth: Auth): UserAccounts {
       await auth.updateUser(uid, NO_FACTORS);
     },
     setClaims: (uid, claims) => auth.setCustomUserClaims(uid, claims),
-    page: async (most, token) => {
-      const { users, pageToken } = await auth.listUsers(most, token);
+    page: async (maxAccounts, token) => {
+      const { users, pageToken } = await auth.listUsers(maxAccounts, token);
       // At the end the emulator returns an empty token.
-      return { accounts: users.map(factsOf), next: pageToken || undefined };
+      return { accounts: users.map(toFacts), next: pageToken || undefined };
     },
     passwordCode: async (email) => {
       const link = await auth.generatePasswordResetLink(email);
@@ -69,7 +69,7 @@ function withAuthErrors<Ports extends Readonly<Record<keyof Ports, AnyPort>>>(po
   return Object.fromEntries(wrapped) as Ports;
 }
 
-function factsOf(user: UserRecord): AccountFacts {
+function toFacts(user: UserRecord): AccountFacts {
   return {
     uid: user.uid,
     email: user.email ?? "",

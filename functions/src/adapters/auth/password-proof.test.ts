@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 /** Answers every request alike. @returns its host and port */
-async function serverOf(status: number, body: string): Promise<string> {
+async function startServer(status: number, body: string): Promise<string> {
   const server = createServer((_, response) => response.writeHead(status).end(body));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -19,7 +19,7 @@ async function serverOf(status: number, body: string): Promise<string> {
 async function proofBy(status: number, answer: object | string): Promise<unknown> {
   const text = typeof answer === "string" ? answer : JSON.stringify(answer);
   const prove = passwordProof("https://site.example", {
-    host: await serverOf(status, text),
+    host: await startServer(status, text),
     project: "demo",
   });
   return prove("eva@example.com", "la-clave-de-eva").catch(({ code }: { code: string }) => code);
@@ -47,6 +47,6 @@ it.each<[string, number, object | string, unknown]>([
 });
 
 it("is not given when Hosting serves no web key", async () => {
-  const prove = passwordProof(`http://${await serverOf(200, "{}")}`, undefined);
+  const prove = passwordProof(`http://${await startServer(200, "{}")}`, undefined);
   await expect(prove("eva@example.com", "x")).rejects.toMatchObject({ code: "unavailable" });
 });

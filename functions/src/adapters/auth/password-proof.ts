@@ -31,7 +31,7 @@ export function passwordProof(
 ): (email: string, password: string) => Promise<boolean> {
   return async (email, password) => {
     try {
-      const { host, key, headers, project } = await serviceOf(siteUrl, emulator);
+      const { host, key, headers, project } = await getService(siteUrl, emulator);
       const response = await fetch(`${host}/v1/accounts:signInWithPassword?key=${key}`, {
         method: "POST",
         headers: { "content-type": "application/json", ...headers },
@@ -57,7 +57,7 @@ interface Service {
 }
 
 /** The web key is public: Hosting serves it to every browser. The emulator accepts any, and asks for the project. */
-async function serviceOf(siteUrl: string, emulator: Emulator): Promise<Service> {
+async function getService(siteUrl: string, emulator: Emulator): Promise<Service> {
   if (emulator) {
     const host = `http://${emulator.host}/identitytoolkit.googleapis.com`;
     const headers = { authorization: "Bearer owner" };

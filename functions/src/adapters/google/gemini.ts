@@ -70,7 +70,7 @@ interface Sdk {
     signal: AbortSignal,
   ) => Promise<AsyncIterator<Chunk>>;
   /** @returns 0 without an answer */
-  readonly statusOf: (error: unknown) => number;
+  readonly getStatus: (error: unknown) => number;
 }
 
 export function askGemini({ caFile, silenceMs }: GeminiSettings, sdk: Sdk): AskModel {
@@ -91,7 +91,7 @@ export function askGemini({ caFile, silenceMs }: GeminiSettings, sdk: Sdk): AskM
         if (text !== "") onChunk(text);
       }
     } catch (error) {
-      throw failureOf(error, sdk.statusOf(error));
+      throw toFailure(error, sdk.getStatus(error));
     }
   };
 }
@@ -149,13 +149,13 @@ class AnswerCollector {
   }
 }
 
-function failureOf(cause: unknown, status: number): ModelFailure {
+function toFailure(cause: unknown, status: number): ModelFailure {
   if (cause instanceof ModelFailure) return cause;
   if (status === 429) return new ModelFailure("overloaded", true, { cause });
   if (status >= 400 && status < 500) return new ModelFailure("refused", false, { cause });
   const origin = cause instanceof Error && "stackTrace" in cause ? cause.stackTrace : cause;
   const isTimeout = [cause, origin].some(
-    (one) => one instanceof Error && one.name === "AbortError",
+    (failure) => failure instanceof Error && failure.name === "AbortError",
   );
   if (isTimeout) return new ModelFailure("timeout", false, { cause });
   return new ModelFailure("unavailable", status === 503, { cause });

@@ -37,7 +37,7 @@ export function genai(settings: GeminiSettings): AskModel {
         },
       });
     },
-    statusOf: (error) => (error instanceof ApiError ? error.status : 0),
+    getStatus: (error) => (error instanceof ApiError ? error.status : 0),
   });
 }
 

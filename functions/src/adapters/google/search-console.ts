@@ -37,9 +37,9 @@ export function searchConsole({
         { requestBody: { inspectionUrl, siteUrl: property, languageCode: "en-US" } },
         { timeout: TIMEOUT_MS, retry: false },
       );
-      return inspectionOf(data.inspectionResult?.indexStatusResult);
+      return toInspection(data.inspectionResult?.indexStatusResult);
     } catch (error) {
-      return failureOf(error);
+      return toFailure(error);
     }
   };
 }
@@ -52,7 +52,7 @@ const VERDICTS = new Map<string, { readonly is_indexed: boolean; confidence: "hi
   ["FAIL", { is_indexed: false, confidence: "high" }],
 ]);
 
-function inspectionOf(
+function toInspection(
   status: { readonly verdict?: string | null; readonly coverageState?: string | null } | undefined,
 ): Inspection {
   const meaning = VERDICTS.get(status?.verdict ?? "");
@@ -61,8 +61,8 @@ function inspectionOf(
   return { kind: "result", search_result: cutText(words, 300, ""), ...meaning };
 }
 
-function failureOf(error: unknown): Inspection {
-  const status = statusOf(error);
+function toFailure(error: unknown): Inspection {
+  const status = getStatus(error);
   warn("search_console_failed", { status });
   if (status === 403 || status === 401) {
     const reason = "Not checked: the service account has no access to the property";
@@ -75,7 +75,7 @@ function failureOf(error: unknown): Inspection {
   return { kind: "failed", reason: `Not checked: Search Console ${answer}` };
 }
 
-function statusOf(error: unknown): number {
+function getStatus(error: unknown): number {
   if (typeof error !== "object" || error === null) return 0;
   const { response, status } = error as {
     readonly response?: { readonly status?: unknown };

@@ -22,12 +22,12 @@ export function vertex(settings: GeminiSettings): AskModel {
     stream: async (request, timeout) => {
       const { stream, response } = await client
         .getGenerativeModel({ model }, { timeout })
-        .generateContentStream(contentOf(request));
+        .generateContentStream(toContent(request));
       // Its failure is reported by the stream.
       response.catch(() => {});
       return stream;
     },
-    statusOf,
+    getStatus,
   });
 }
 
@@ -40,7 +40,7 @@ function standInCredentials() {
   return { authClient };
 }
 
-function contentOf({ system, text, task }: ModelRequest) {
+function toContent({ system, text, task }: ModelRequest) {
   const { responseSchema, ...config } = generationConfig(task);
   return {
     systemInstruction: { role: "system", parts: [{ text: system }] },
@@ -55,7 +55,7 @@ function contentOf({ system, text, task }: ModelRequest) {
 }
 
 /** The SDK reports the status only in its messages. */
-function statusOf(error: unknown): number {
+function getStatus(error: unknown): number {
   const message = error instanceof Error ? error.message : "";
   return Number(/got status: (\d{3})/.exec(message)?.[1] ?? 0);
 }

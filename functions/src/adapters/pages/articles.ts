@@ -1,5 +1,5 @@
-import { type Candidates, storedCardOf } from "domain/articles/related";
-import { ENTRY_FIELDS, entriesOf } from "domain/articles/sitemap-file";
+import { type Candidates, toStoredCard } from "domain/articles/related";
+import { ENTRY_FIELDS, toEntries } from "domain/articles/sitemap-file";
 import { PostBodySchema, PostSchema, type StoredPost } from "domain/posts/post";
 import { CARD_FIELDS, StoredSlugSchema } from "domain/posts/stored-slug";
 import { searchFields } from "domain/search/search-schema";
@@ -33,7 +33,7 @@ export function articleReads(db: Firestore): ArticleReads {
   const having = (query: Query, tag: string | undefined) =>
     tag === undefined ? query : query.where("tags", "array-contains", tag);
   const newest: ArticleReads["newest"] = (count, tag) =>
-    postsOf(having(newestFirst, tag).limit(count));
+    loadPosts(having(newestFirst, tag).limit(count));
   const popular: ArticleReads["popular"] = (count, after, tag) => {
     const ordered = having(published, tag)
       .orderBy("view_count", "desc")
@@ -46,7 +46,7 @@ export function articleReads(db: Firestore): ArticleReads {
           after.id,
         )
       : ordered;
-    return postsOf(from.limit(count));
+    return loadPosts(from.limit(count));
   };
   return {
     slugEntry: async (slug) => {
@@ -81,11 +81,13 @@ export function articleReads(db: Firestore): ArticleReads {
     },
     sitemapFiles: () => completeFiles(store),
     sitemapFile: (after) => sitemapFile(store, after),
-    addresses: async (most, since = new Date(0)) => {
-      const query = newestFirst.where("created_at", ">=", Timestamp.fromDate(since)).limit(most);
+    addresses: async (maxArticles, since = new Date(0)) => {
+      const query = newestFirst
+        .where("created_at", ">=", Timestamp.fromDate(since))
+        .limit(maxArticles);
       const { docs } = await withDomainErrors(query.select(...ENTRY_FIELDS).get());
       return docs.flatMap((doc) =>
-        readable(doc, () => entriesOf(doc.id, parseStored(AddressSchema, doc.data()))).flat(),
+        readable(doc, () => toEntries(doc.id, parseStored(AddressSchema, doc.data()))).flat(),
       );
     },
   };
@@ -111,13 +113,13 @@ export function relatedCandidates(db: Firestore): Candidates {
     return docs.flatMap((doc) =>
       readable(doc, () => {
         const post = { published: true, ...parseStored(CandidateSchema, doc.data()) };
-        return storedCardOf(doc.id, post) ?? [];
+        return toStoredCard(doc.id, post) ?? [];
       }).flat(),
     );
   };
 }
 
-async function postsOf(query: Query): Promise<StoredPost[]> {
+async function loadPosts(query: Query): Promise<StoredPost[]> {
   const { docs } = await withDomainErrors(query.select(...LISTED_FIELDS).get());
   return docs.flatMap((doc) =>
     readable(doc, () => ({ id: doc.id, ...parseStored(PostSchema, doc.data()) })),

@@ -6,14 +6,14 @@ import { pictureReader } from "./first-picture.ts";
 const log = vi.hoisted(() => ({ warn: vi.fn(), write: vi.fn() }));
 vi.mock("firebase-functions/logger", () => log);
 
-const asked: string[] = [];
+const requestedPaths: string[] = [];
 const picture = Buffer.alloc(3000, 7);
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
   server = createServer(({ url = "" }, response) => {
-    asked.push(url);
+    requestedPaths.push(url);
     if (url.includes("silent")) return;
     if (url.includes("moved")) return response.writeHead(302, { location: "/images/a.avif" }).end();
     const status = url.includes("lost") ? 404 : 200;
@@ -35,7 +35,7 @@ it("reads a small picture once for many documents", async () => {
   const all = await Promise.all(Array.from({ length: 5 }, () => read("/images/hero-672.avif")));
   const text = `data:image/avif;base64,${picture.toString("base64")}`;
   expect(new Set([...all, await read("/images/hero-672.avif")])).toEqual(new Set([text]));
-  expect(asked).toEqual(["/images/hero-672.avif"]);
+  expect(requestedPaths).toEqual(["/images/hero-672.avif"]);
 });
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
   ["what is no picture", "/images/page.avif"],
 ])("leaves %s to the browser", async (_, path) => {
   expect(await pictureReader(origin)(path)).toBeUndefined();
-  expect(asked).toContain(path);
+  expect(requestedPaths).toContain(path);
 });
 
 it.each(["/images/moved.avif", "/images/silent.avif"])(
@@ -52,7 +52,7 @@ it.each(["/images/moved.avif", "/images/silent.avif"])(
   async (path) => {
     const read = pictureReader(origin);
     expect([await read(path), await read(path)]).toEqual([undefined, undefined]);
-    expect(asked.filter((one) => one === path)).toHaveLength(2);
+    expect(requestedPaths.filter((askedPath) => askedPath === path)).toHaveLength(2);
     expect(log.warn).toHaveBeenCalledTimes(2);
     expect(log.write).not.toHaveBeenCalled();
   },
@@ -62,6 +62,6 @@ it.each(["//elsewhere.example/images/a.avif", "/files/plan.avif", "/images/../x.
   "never asks for %s",
   async (path) => {
     expect(await pictureReader(origin)(path)).toBeUndefined();
-    expect(asked).not.toContain(path);
+    expect(requestedPaths).not.toContain(path);
   },
 );

@@ -4,8 +4,8 @@ import type { RenderedPage } from "#ssr-entry";
 import type { PageRenderer, StaticPage } from "../../use-cases/articles/article-pages.ts";
 import type { PageAnswer, PageRequest } from "../../use-cases/articles/page-answer.ts";
 import { pictureReader } from "./first-picture.ts";
-import { SHELL_TITLE, shellOf } from "./shell.ts";
-import { EMPTY_STYLE, styleHashesOf } from "./style-hashes.ts";
+import { SHELL_TITLE, toShell } from "./shell.ts";
+import { EMPTY_STYLE, toStyleHashes } from "./style-hashes.ts";
 
 const SHELL = new URL("./shell.html", import.meta.url);
 const STATIC_PAGES = new URL("./static-pages.json", import.meta.url);
@@ -46,9 +46,9 @@ export function pageRenderer(origin: string): PageRenderer {
       return fillTemplate(text.replace(SHELL_TITLE, ""), page, null);
     },
     missingArticle: async (title) =>
-      shellOf(await template(), title, await renderOnce("/404", origin)),
+      toShell(await template(), title, await renderOnce("/404", origin)),
     failedPage: async (title) =>
-      shellOf(await template(), title, await renderOnce("/sin-respuesta", origin)),
+      toShell(await template(), title, await renderOnce("/sin-respuesta", origin)),
     staticPages,
     knows: async (path) => {
       const { ROUTES } = await import("#ssr-entry");
@@ -67,7 +67,7 @@ async function renderOnce(path: string, origin: string): Promise<RenderedPage> {
   return page;
 }
 
-export function pageRequestOf(request: {
+export function toPageRequest(request: {
   readonly method: string;
   readonly path: string;
   readonly originalUrl: string;
@@ -94,7 +94,7 @@ const TYPES: Readonly<Record<PageAnswer["type"], string>> = {
   text: "text/plain; charset=utf-8",
 };
 
-export function headersOf(
+export function toHeaders(
   answer: PageAnswer,
   origin: string,
   isPersonal: boolean,
@@ -124,7 +124,7 @@ function contentPolicy(body: string, origin: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${SPECULATION_RULES}`,
-    `style-src ${["'self'", EMPTY_STYLE, ...styleHashesOf(body)].join(" ")}`,
+    `style-src ${["'self'", EMPTY_STYLE, ...toStyleHashes(body)].join(" ")}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' https: data:",
     "font-src 'self'",

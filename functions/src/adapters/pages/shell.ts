@@ -6,7 +6,7 @@ export const SHELL_TITLE = /<title>[^<]*<\/title>/;
  * Page whose content is loaded by its script.
  * @param fallback shown without JavaScript
  */
-export function shellOf(
+export function toShell(
   template: string,
   title: string,
   fallback: Pick<RenderedPage, "html" | "head">,

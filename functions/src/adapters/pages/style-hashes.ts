@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-export function styleHashesOf(html: string): readonly string[] {
+export function toStyleHashes(html: string): readonly string[] {
   return [...html.matchAll(/<style[^<>]*>([\s\S]*?)(?:<\/style>|$)/g)].map(([, css]) =>
     styleHash(css ?? ""),
   );

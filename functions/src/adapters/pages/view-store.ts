@@ -3,7 +3,7 @@ import { FieldValue, type Firestore, GrpcStatus, Timestamp } from "firebase-admi
 import { type CollectedViews, collectViews } from "../../use-cases/articles/collect-views.ts";
 import type { CountViewDeps } from "../../use-cases/articles/count-view.ts";
 import { spendEach } from "../../use-cases/store/token-bucket.ts";
-import { transactionOf } from "../store/firestore-store.ts";
+import { toTransaction } from "../store/firestore-store.ts";
 import { inTransaction, withDomainErrors } from "../store/stored.ts";
 
 const DAY_LIFE_DAYS = 800;
@@ -30,7 +30,7 @@ async function commitViews(
 ): Promise<readonly boolean[]> {
   try {
     return await inTransaction(db, async (transaction) => {
-      const counted = await spendEach(transactionOf(db, transaction), views, now);
+      const counted = await spendEach(toTransaction(db, transaction), views, now);
       const added = FieldValue.increment(counted.filter(Boolean).length);
       if (!counted.includes(true)) return counted;
       transaction.update(db.collection("blog_posts").doc(postId), { view_count: added });

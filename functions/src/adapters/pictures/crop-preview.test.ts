@@ -18,7 +18,7 @@ async function halves(width: number, height: number, red: "left" | "top"): Promi
 }
 
 /** Share of red in the middle. */
-async function redOf(preview: Buffer): Promise<number> {
+async function measureRed(preview: Buffer): Promise<number> {
   const { dominant } = await sharp(preview).stats();
   return Math.round((10 * dominant.r) / (dominant.r + dominant.b)) / 10;
 }
@@ -33,7 +33,7 @@ it.each([
   const preview = await cropPreview(await halves(width, height, side), focus);
   const { format, width: across, height: down } = await sharp(preview).metadata();
   expect([format, across, down]).toEqual(["jpeg", 1200, 630]);
-  expect(await redOf(preview)).toBe(red);
+  expect(await measureRed(preview)).toBe(red);
 });
 
 it.each([
@@ -56,5 +56,5 @@ it("takes the first frame of an animation", async () => {
     height: 630,
     format: "jpeg",
   });
-  expect(await redOf(preview)).toBe(1);
+  expect(await measureRed(preview)).toBe(1);
 });

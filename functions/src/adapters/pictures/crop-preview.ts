@@ -3,11 +3,11 @@ import { CENTER } from "domain/pictures/picture-focus";
 import sharp, { type Sharp } from "sharp";
 
 export async function cropPreview(copy: Buffer, focus: Focus): Promise<Buffer> {
-  return previewOf(sharp(copy), await sharp(copy).metadata(), focus);
+  return toPreview(sharp(copy), await sharp(copy).metadata(), focus);
 }
 
 /** As `object-fit: cover`. */
-export function previewOf(
+export function toPreview(
   picture: Sharp,
   { width, height }: { readonly width: number; readonly height: number },
   focus: Focus = CENTER,

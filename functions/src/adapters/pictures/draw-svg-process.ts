@@ -15,8 +15,8 @@ try {
   const points = await sharp(bytes, { limitInputPixels: false }).metadata();
   if ((points.height * width) / points.width > maxHeight) process.stderr.write("too tall\n");
   else {
-    const wanted = (POINTS_PER_INCH * width) / points.width;
-    const density = Math.min(ACCEPTED_DENSITY.most, Math.max(ACCEPTED_DENSITY.least, wanted));
+    const pixelDensity = (POINTS_PER_INCH * width) / points.width;
+    const density = Math.min(ACCEPTED_DENSITY.most, Math.max(ACCEPTED_DENSITY.least, pixelDensity));
     const picture = sharp(bytes, { density, failOn: "error" }).resize({ width });
     const png = picture.toColorspace("srgb").png({ compressionLevel: 1 });
     process.stdout.write(await png.toBuffer());

@@ -1,4 +1,4 @@
-import { growthOf } from "domain/testing/cpu-time";
+import { measureGrowth } from "domain/testing/cpu-time";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { drawSvg, svgRefusal } from "./draw-svg.ts";
@@ -48,7 +48,7 @@ it.each([
 
 it("reads what it refuses in linear time", () => {
   const blanks = (size: number) => svg(`<g filter="none"/>${`<g filter=${" ".repeat(size)}`}`);
-  const { ratio } = growthOf(blanks, 2_000_000, svgRefusal);
+  const { ratio } = measureGrowth(blanks, 2_000_000, svgRefusal);
   expect(ratio).toBeLessThan(8);
 });
 

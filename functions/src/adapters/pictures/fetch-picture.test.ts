@@ -20,14 +20,14 @@ describe("pictureFetcher", () => {
   ])(
     "judges the address that it connects to, whatever a name meant before (T74): %s",
     async (inner, family) => {
-      const asked: string[] = [];
+      const requestedUrls: string[] = [];
       const inside: LookupFunction = (name, { all }, done) => {
-        asked.push(name);
+        requestedUrls.push(name);
         if (all) done(null, [{ address: inner, family }]);
         else done(null, inner, family);
       };
       await expect(fetchedBy(inside)).rejects.toThrow(SECURE);
-      expect(asked).toEqual(["fotos.test"]);
+      expect(requestedUrls).toEqual(["fotos.test"]);
     },
   );
 

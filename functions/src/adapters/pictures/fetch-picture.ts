@@ -7,7 +7,7 @@ import { tooLarge } from "domain/pictures/picture";
 import { DomainError } from "domain/shared/errors";
 import { limits } from "domain/shared/limits";
 import { RequestFilteringHttpsAgent } from "request-filtering-agent";
-import { bytesOf } from "../bytes-of.ts";
+import { readBytes } from "../read-bytes.ts";
 
 const TIMEOUT_MS = 30_000;
 const MAX_REDIRECTS = 5;
@@ -98,7 +98,7 @@ async function pictureIn(answer: IncomingMessage, status: number): Promise<Buffe
     if (!PICTURE_TYPE.test(type))
       throw new DomainError("invalid-argument", "The server sent no picture.");
     if (Number(length) > limits.pictureBytes) throw tooLarge();
-    return await bytesOf(answer, limits.pictureBytes, tooLarge);
+    return await readBytes(answer, limits.pictureBytes, tooLarge);
   } finally {
     answer.destroy();
   }

@@ -23,13 +23,13 @@ function declaring(size: number, png: Buffer): Buffer {
 }
 
 const withoutDeclaration = (drawing: Buffer) => drawing.toString().replace(/^<\?xml[^>]*>/, "");
-const headOf = async ({ bytes }: { readonly bytes: Buffer }) => sharp(bytes).metadata();
+const readHead = async ({ bytes }: { readonly bytes: Buffer }) => sharp(bytes).metadata();
 const fileNamed = (
   files: readonly { readonly name: string; readonly bytes: Buffer }[],
   name: string,
 ) => {
-  const file = files.find((one) => one.name === name);
-  if (!file) throw new Error(`no ${name} in ${files.map((one) => one.name).join(", ")}`);
+  const file = files.find((file) => file.name === name);
+  if (!file) throw new Error(`no ${name} in ${files.map((file) => file.name).join(", ")}`);
   return file;
 };
 
@@ -47,11 +47,14 @@ describe("preparePicture", () => {
     expect(files.map(({ name }) => name)).toEqual([
       ...["400.webp", "400.avif", "672.webp", "672.avif", "800.webp", "800.avif", "1200.jpg"],
     ]);
-    expect(await headOf(fileNamed(files, "400.avif"))).toMatchObject({ width: 400, height: 467 });
-    expect(await headOf(fileNamed(files, "672.webp"))).toMatchObject({ width: 600, height: 700 });
-    expect(await headOf(fileNamed(files, "1200.jpg"))).toMatchObject({ width: 1200, height: 630 });
+    expect(await readHead(fileNamed(files, "400.avif"))).toMatchObject({ width: 400, height: 467 });
+    expect(await readHead(fileNamed(files, "672.webp"))).toMatchObject({ width: 600, height: 700 });
+    expect(await readHead(fileNamed(files, "1200.jpg"))).toMatchObject({
+      width: 1200,
+      height: 630,
+    });
     for (const file of files) {
-      const { exif, orientation } = await headOf(file);
+      const { exif, orientation } = await readHead(file);
       expect([file.name, exif, orientation]).toEqual([file.name, undefined, undefined]);
     }
   });
@@ -63,7 +66,7 @@ describe("preparePicture", () => {
         await plain(40, 30).toFormat(type).toBuffer(),
       );
       expect(facts).toMatchObject({ type, width: 40, height: 30 });
-      expect(await headOf(fileNamed(files, "400.webp"))).toMatchObject({ width: 40, height: 30 });
+      expect(await readHead(fileNamed(files, "400.webp"))).toMatchObject({ width: 40, height: 30 });
     },
   );
 
@@ -71,7 +74,7 @@ describe("preparePicture", () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const picture = sharp({ create: { width: 40, height: 40, channels: 4, background: clear } });
     const { files } = await preparePicture(await picture.png().toBuffer());
-    expect((await headOf(fileNamed(files, "400.avif"))).hasAlpha).toBe(true);
+    expect((await readHead(fileNamed(files, "400.avif"))).hasAlpha).toBe(true);
     const { dominant } = await sharp(fileNamed(files, "1200.jpg").bytes).stats();
     expect(Object.values(dominant).every((part) => part > 240)).toBe(true);
   });
@@ -114,7 +117,7 @@ describe("preparePicture", () => {
 
   it("keeps the frames of an animation", async () => {
     const frames = await Promise.all(
-      ["#f00", "#0f0", "#00f"].map((one) => plain(60, 50, one).png().toBuffer()),
+      ["#f00", "#0f0", "#00f"].map((color) => plain(60, 50, color).png().toBuffer()),
     );
     const moving = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -135,8 +138,8 @@ it("makes copies that have no more bytes than the site's own", async () => {
   const copies = files.filter(({ name }) => /^(?:400|672|800|1200)\.[aw]/.test(name));
   expect(copies).toHaveLength(8);
   for (const { name, bytes } of copies) {
-    const most = own(`public/images/rueda-fija-${name}`).length;
-    expect(bytes.length, name).toBeLessThanOrEqual(most);
+    const maxBytes = own(`public/images/rueda-fija-${name}`).length;
+    expect(bytes.length, name).toBeLessThanOrEqual(maxBytes);
   }
 });
 

@@ -1,12 +1,12 @@
 import { type Picture, tooLarge } from "domain/pictures/picture";
-import { widthsOf } from "domain/pictures/picture-address";
+import { getWidths } from "domain/pictures/picture-address";
 import { previewName } from "domain/pictures/picture-focus";
 import { DECODED_TYPES } from "domain/pictures/picture-types";
 import { DomainError } from "domain/shared/errors";
 import { limits } from "domain/shared/limits";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import type { PreparedPicture } from "../../use-cases/pictures/store-picture.ts";
-import { previewOf } from "./crop-preview.ts";
+import { toPreview } from "./crop-preview.ts";
 import { drawSvg, readSvg, svgRefusal } from "./draw-svg.ts";
 
 // libvips also reads formats whose decoders were never meant for foreign files.
@@ -25,9 +25,9 @@ export const AVIF = { quality: 38, effort: 3, chromaSubsampling: "4:2:0" };
 export const WEBP = { quality: 66, effort: 6 };
 /** Effort saves 1 % of animations. */
 const FRAMES = { quality: 66 };
-const LARGEST = 1600;
+const MAX_SIDE = 1600;
 /** Pixels of a side: https://developers.google.com/speed/webp/faq */
-const LARGEST_WEBP = 16_383;
+const MAX_WEBP_SIDE = 16_383;
 
 interface Decoded extends Pick<Picture, "type" | "width" | "height" | "is_animated"> {
   readonly data: Buffer;
@@ -44,7 +44,7 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
   const still = (to: number) =>
     sharp(data, { raw: info }).resize({ width: to, withoutEnlargement: true });
   const files: PreparedPicture["files"][number][] = [];
-  for (const to of widthsOf(facts.width)) {
+  for (const to of getWidths(facts.width)) {
     const webp = facts.is_animated
       ? decoded(resized(bytes, to, true).webp(FRAMES).toBuffer())
       : still(to).webp(WEBP).toBuffer();
@@ -53,43 +53,43 @@ export async function preparePicture(bytes: Buffer): Promise<PreparedPicture> {
     if (!facts.is_animated)
       files.push({ name: `${to}.avif`, bytes: await still(to).avif(AVIF).toBuffer() });
   }
-  files.push({ name: previewName(), bytes: await previewOf(sharp(data, { raw: info }), info) });
+  files.push({ name: previewName(), bytes: await toPreview(sharp(data, { raw: info }), info) });
   const { dominant } = await sharp(data, { raw: info }).stats();
   return { ...facts, color: hex(dominant), files };
 }
 
 async function decodedPicture(bytes: Buffer): Promise<Decoded> {
-  const { format, compression, pages = 1, ...head } = await headOf(bytes);
+  const { format, compression, pages = 1, ...head } = await readHead(bytes);
   const { width, height: allFrames, pageHeight: height = allFrames, orientation = 1 } = head;
   const name = format === "heif" && compression === "av1" ? "avif" : format;
-  const type = DECODED_TYPES.find((one) => one === name);
+  const type = DECODED_TYPES.find((decodedType) => decodedType === name);
   if (!type) throw refusal(format === "heif" ? HEIC : NO_PICTURE);
   if (width * allFrames > limits.picturePixels) throw refusal(TOO_LARGE);
   const upright = orientation < 5 ? { width, height } : { width: height, height: width };
   requireProportions(upright);
   const is_animated = pages > 1 && (type === "gif" || type === "webp");
-  return { type, ...upright, is_animated, ...(await pixelsOf(resized(bytes, LARGEST))) };
+  return { type, ...upright, is_animated, ...(await readPixels(resized(bytes, MAX_SIDE))) };
 }
 
 async function drawn(bytes: Buffer): Promise<Decoded> {
   const sentence = bytes.length > limits.drawingBytes ? LARGE_DRAWING : svgRefusal(bytes);
   if (sentence) throw refusal(sentence);
-  const drawing = await drawSvg(bytes, { width: LARGEST, maxHeight: LARGEST_WEBP });
+  const drawing = await drawSvg(bytes, { width: MAX_SIDE, maxHeight: MAX_WEBP_SIDE });
   if ("failure" in drawing)
     throw refusal(
       { damaged: DAMAGED, "too tall": TOO_TALL, "too much": SLOW_DRAWING }[drawing.failure],
       drawing.failure === "damaged" ? drawing.cause : undefined,
     );
-  const pixels = await pixelsOf(limited(sharp(drawing.png)));
+  const pixels = await readPixels(limited(sharp(drawing.png)));
   const { width, height } = pixels.info;
   return { type: "svg", width, height, is_animated: false, ...pixels };
 }
 
 function requireProportions({ width, height }: Pick<Picture, "width" | "height">): void {
-  if ((height * Math.min(width, LARGEST)) / width > LARGEST_WEBP) throw refusal(TOO_TALL);
+  if ((height * Math.min(width, MAX_SIDE)) / width > MAX_WEBP_SIDE) throw refusal(TOO_TALL);
 }
 
-function pixelsOf(picture: Sharp) {
+function readPixels(picture: Sharp) {
   return decoded(picture.raw().toBuffer({ resolveWithObject: true }));
 }
 
@@ -119,7 +119,7 @@ function limited(picture: Sharp): Sharp {
   return picture.timeout({ seconds: SECONDS }).toColorspace("srgb");
 }
 
-async function headOf(bytes: Buffer) {
+async function readHead(bytes: Buffer) {
   if (bytes.length === 0) throw refusal("The file is empty.");
   if (bytes.length > limits.pictureBytes) throw tooLarge();
   try {

@@ -10,7 +10,7 @@ import {
   type QuerySnapshot,
   type ReadOptions,
 } from "firebase-admin/firestore";
-import { type CollectionName, collections, fieldsOf } from "../../use-cases/store/collections.ts";
+import { type CollectionName, collections, pickFields } from "../../use-cases/store/collections.ts";
 import {
   type Change,
   isRange,
@@ -29,14 +29,14 @@ const VALUES_PER_QUERY = 30;
 
 export function firestoreStore(db: Firestore): Store {
   return {
-    ...readsOf(db, {
+    ...toReads(db, {
       getAll: (refs, options) => withDomainErrors(db.getAll(...refs, options)),
       get: (query) => withDomainErrors(query.get()),
     }),
-    atomically: (work) => inTransaction(db, (transaction) => work(transactionOf(db, transaction))),
+    atomically: (work) => inTransaction(db, (transaction) => work(toTransaction(db, transaction))),
     batch: async (write) => {
       const batch = db.batch();
-      write(writesOf(db, batch));
+      write(toWrites(db, batch));
       await withDomainErrors(batch.commit());
     },
     count: async (collection) => {
@@ -46,12 +46,12 @@ export function firestoreStore(db: Firestore): Store {
   };
 }
 
-export function transactionOf(db: Firestore, transaction: FirestoreTransaction): Transaction {
-  const reads = readsOf(db, {
+export function toTransaction(db: Firestore, transaction: FirestoreTransaction): Transaction {
+  const reads = toReads(db, {
     getAll: (refs, options) => transaction.getAll(...refs, options),
     get: (query) => transaction.get(query),
   });
-  return { ...reads, ...writesOf(db, transaction) };
+  return { ...reads, ...toWrites(db, transaction) };
 }
 
 interface Source {
@@ -62,11 +62,11 @@ interface Source {
   readonly get: (query: FirestoreQuery) => Promise<QuerySnapshot>;
 }
 
-function readsOf(db: Firestore, source: Source): Reads {
+function toReads(db: Firestore, source: Source): Reads {
   const reads = {
-    read: async (wanted: Wanted) => {
-      const requests = (Object.keys(wanted) as CollectionName[]).map((collection) => {
-        const some = wanted[collection] ?? [];
+    read: async (request: Wanted) => {
+      const requests = (Object.keys(request) as CollectionName[]).map((collection) => {
+        const some = request[collection] ?? [];
         const { ids, fields } = "ids" in some ? some : { ids: some, fields: undefined };
         return { collection, ids, fields };
       });
@@ -81,14 +81,14 @@ function readsOf(db: Firestore, source: Source): Reads {
       const found = requests.map(({ collection, ids, fields }) => {
         const own = snapshots.slice(from, from + ids.length);
         from += ids.length;
-        return [collection, documentsOf(collection, own, fields)];
+        return [collection, toDocuments(collection, own, fields)];
       });
       return Object.fromEntries(found) as unknown;
     },
     query: async <C extends CollectionName>(collection: C, query: Query<C>) => {
       const { fields, limit } = query;
       const answers = await Promise.all(
-        queriesOf(db, collection, query).map((one) => source.get(one)),
+        toQueries(db, collection, query).map((query) => source.get(query)),
       );
       const unique = new Map(answers.flatMap(({ docs }) => docs.map((doc) => [doc.id, doc])));
       const docs = [...unique.values()].slice(0, limit);
@@ -96,14 +96,14 @@ function readsOf(db: Firestore, source: Source): Reads {
         id: doc.id,
         createTime: doc.createTime.toDate(),
         readTime: doc.readTime.toDate(),
-        data: contentOf(collection, doc.data(), fields),
+        data: getContent(collection, doc.data(), fields),
       }));
     },
   };
   return reads as Reads;
 }
 
-function documentsOf(
+function toDocuments(
   collection: CollectionName,
   snapshots: readonly DocumentSnapshot[],
   fields: readonly string[] | undefined,
@@ -111,29 +111,29 @@ function documentsOf(
   const found = new Map<string, unknown>();
   for (const snapshot of snapshots) {
     const data = snapshot.data();
-    if (data) found.set(snapshot.id, contentOf(collection, data, fields));
+    if (data) found.set(snapshot.id, getContent(collection, data, fields));
   }
   return found;
 }
 
-function contentOf(
+function getContent(
   collection: CollectionName,
   data: Readonly<Record<string, unknown>>,
   fields: readonly string[] | undefined,
 ): unknown {
   return fields
-    ? fieldsOf(collection, withDates(data), fields)
+    ? pickFields(collection, withDates(data), fields)
     : parseStored<unknown>(collections[collection], data);
 }
 
-function queriesOf<C extends CollectionName>(
+function toQueries<C extends CollectionName>(
   db: Firestore,
   collection: C,
   { where, orderBy, after, limit, fields }: Query<C>,
 ): readonly FirestoreQuery[] {
   const filtered = filteredBy(db.collection(collection), where);
-  return filtered.map((one) => {
-    let query = one;
+  return filtered.map((baseQuery) => {
+    let query = baseQuery;
     if (orderBy) query = query.orderBy(orderBy);
     else if (!where || !isRange(where[1])) query = query.orderBy(FieldPath.documentId());
     if (after !== undefined) query = query.startAfter(after);
@@ -167,18 +167,18 @@ interface Target {
   delete(ref: DocumentReference): unknown;
 }
 
-function writesOf(db: Firestore, target: Target): Writes {
+function toWrites(db: Firestore, target: Target): Writes {
   const at = (collection: CollectionName, id: string) => db.collection(collection).doc(id);
   return {
     create: (collection, id, document) => void target.create(at(collection, id), document),
     add: (collection, document) => void target.create(db.collection(collection).doc(), document),
     set: (collection, id, document) => void target.set(at(collection, id), document),
-    update: (collection, id, change) => void target.update(at(collection, id), updateOf(change)),
+    update: (collection, id, change) => void target.update(at(collection, id), toUpdate(change)),
     delete: (collection, id) => void target.delete(at(collection, id)),
   };
 }
 
-function updateOf<C extends CollectionName>(change: Change<C>): object {
+function toUpdate<C extends CollectionName>(change: Change<C>): object {
   const { set = {}, increment = {}, entries = {}, remove = [] } = change;
   const data: Record<string, unknown> = { ...set };
   for (const [field, by] of Object.entries(increment))

@@ -13,16 +13,16 @@ export const CURSOR_KEY = "secret-cursors";
 
 /** @throws DomainError 'not-found' before its first use */
 export async function existingSecret(db: Firestore, id: string): Promise<string> {
-  const secret = secretOf(await withDomainErrors(refOf(db, id).get()));
+  const secret = findSecret(await withDomainErrors(getReference(db, id).get()));
   if (secret === undefined) throw new DomainError("not-found");
   return secret;
 }
 
 /** A random text that all instances share, created at its first use. */
 export function storedSecret(db: Firestore, id: string, expiry?: Date): Promise<string> {
-  const ref = refOf(db, id);
+  const ref = getReference(db, id);
   return inTransaction(db, async (transaction) => {
-    const stored = secretOf(await transaction.get(ref));
+    const stored = findSecret(await transaction.get(ref));
     if (stored !== undefined) return stored;
     const secret = randomBytes(32).toString("base64url");
     const expires_at = expiry && Timestamp.fromDate(expiry);
@@ -31,11 +31,11 @@ export function storedSecret(db: Firestore, id: string, expiry?: Date): Promise<
   });
 }
 
-function refOf(db: Firestore, id: string): DocumentReference {
+function getReference(db: Firestore, id: string): DocumentReference {
   return db.collection("rate_limits").doc(id);
 }
 
-function secretOf(snapshot: DocumentSnapshot): string | undefined {
+function findSecret(snapshot: DocumentSnapshot): string | undefined {
   const secret: unknown = snapshot.get("secret");
   return typeof secret === "string" ? secret : undefined;
 }

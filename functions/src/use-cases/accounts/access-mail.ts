@@ -1,5 +1,5 @@
 import { type AccessMail, verificationMail, welcomeMail } from "domain/accounts/access-mail";
-import { codeOf, type Log } from "../log.ts";
+import { getErrorCode, type Log } from "../log.ts";
 import type { AccountFacts, UserAccounts } from "./accounts.ts";
 
 export interface AccessMailDeps {
@@ -20,7 +20,7 @@ export async function sendAccessMail(
     await deps.sendMail(mail);
     return true;
   } catch (error) {
-    deps.log("access_mail_not_sent", { uid, code: codeOf(error) });
+    deps.log("access_mail_not_sent", { uid, code: getErrorCode(error) });
     return false;
   }
 }

@@ -27,7 +27,7 @@ export interface UserAccounts {
   readonly removeSecondFactors: (uid: string) => Promise<void>;
   readonly setClaims: (uid: string, claims: Record<string, unknown>) => Promise<void>;
   readonly page: (
-    most: number,
+    maxAccounts: number,
     token: string | undefined,
   ) => Promise<{ readonly accounts: readonly AccountFacts[]; readonly next: string | undefined }>;
   /** For `confirmPasswordReset`; Firebase Auth accepts it once, for an hour. */
@@ -45,8 +45,8 @@ export function isSignInAtCreation({
 
 /** An empty configuration matches no address. */
 export function isMainEmail(email: string, mainEmail: string): boolean {
-  const wanted = mainEmail.trim().toLowerCase();
-  return wanted !== "" && email.trim().toLowerCase() === wanted;
+  const expectedEmail = mainEmail.trim().toLowerCase();
+  return expectedEmail !== "" && email.trim().toLowerCase() === expectedEmail;
 }
 
 /** @throws DomainError failed-precondition */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
-import { accessOf, anAccount, memoryAccounts } from "../../testing/memory-accounts.ts";
+import { anAccount, getAccess, memoryAccounts } from "../../testing/memory-accounts.ts";
 import { claimMainAdmin } from "./claim-main-admin.ts";
 
 const caller = { uid: "u1", email: "main@example.com" };
@@ -78,7 +78,7 @@ describe("claimMainAdmin", () => {
           await claim(account.uid);
         });
       };
-      return { deps, run, state: () => accessOf(memory) };
+      return { deps, run, state: () => getAccess(memory) };
     };
     const { ends, expected } = await failAtEveryStep(scenario, 5);
     expect(ends).toEqual(expected);

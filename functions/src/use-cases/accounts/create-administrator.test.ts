@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
-import { accessOf, anAccount, memoryAccounts } from "../../testing/memory-accounts.ts";
+import { anAccount, getAccess, memoryAccounts } from "../../testing/memory-accounts.ts";
 import { createAdministrator, resendVerification } from "./create-administrator.ts";
 
 const actor = { uid: "boss", email: "boss@example.com" };
@@ -128,7 +128,7 @@ describe("resendVerification", () => {
   });
 });
 
-type Access = ReturnType<typeof accessOf>["accounts"][number];
+type Access = ReturnType<typeof getAccess>["accounts"][number];
 
 it.each([
   ["no account", []],
@@ -141,14 +141,14 @@ it.each([
       const memory = memoryAccounts(accounts);
       const input = { email: "eva@example.com", password: "doce-caracteres" };
       const run = (deps: typeof memory.deps) => createAdministrator(deps, input, actor);
-      return { deps: memory.deps, run, state: () => accessOf(memory) };
+      return { deps: memory.deps, run, state: () => getAccess(memory) };
     };
     const { interrupted, ends, expected } = await failAtEveryStep(scenario, 4);
     expect(ends).toEqual(expected);
     for (const { at, state } of interrupted) {
-      const isAdministrator = (one: Access) => one.role && one.claims.admin === true;
+      const isAdministrator = (access: Access) => access.role && access.claims.admin === true;
       // With the role no credential of the other person remains.
-      for (const account of (state as ReturnType<typeof accessOf>).accounts.filter(
+      for (const account of (state as ReturnType<typeof getAccess>).accounts.filter(
         isAdministrator,
       )) {
         expect(account.password, at).toBe("doce-caracteres");

@@ -12,7 +12,7 @@ import type { RoleRows } from "./roles.ts";
 
 export interface AdministratorDeps extends AccessMailDeps, MailLimitDeps {
   readonly accounts: UserAccounts;
-  readonly roles: Pick<RoleRows, "grant" | "hasRole" | "roleOf">;
+  readonly roles: Pick<RoleRows, "grant" | "hasRole" | "findRoleByUid">;
   readonly record: (entry: AuditEntry) => Promise<unknown>;
   readonly signal?: AbortSignal;
 }
@@ -32,7 +32,7 @@ export async function createAdministrator(
   }
   const former = await deps.accounts.byEmail(email);
   if (former?.disabled) throw new DomainError("failed-precondition", "This account is disabled");
-  const role = former ? await deps.roles.roleOf(former.uid) : undefined;
+  const role = former ? await deps.roles.findRoleByUid(former.uid) : undefined;
   if (role !== undefined && role !== "admin") {
     throw new DomainError(
       "failed-precondition",

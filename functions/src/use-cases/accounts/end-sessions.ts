@@ -26,7 +26,7 @@ export async function endSessions(
   const account = isOwn ? null : await deps.accounts.byUid(uid);
   requireNotMain(account, deps.mainEmail, "Only the main administrator can end these sessions");
   const until = Math.floor(deps.now().getTime() / SECOND_MS);
-  await waitForEndOf(deps, auth_time ?? until);
+  await waitForEndOfSecond(deps, auth_time ?? until);
   if (account && auth_time === undefined) await deps.accounts.endSessions(uid);
   await storeEnd(deps, { uid, auth_time, until, kept: isOwn ? caller.auth_time : -1 }, caller);
   return { ended: true };
@@ -36,7 +36,7 @@ export async function endSessions(
  * A session is named by the second of its sign-in. After that second no sign-in can get the name, so one that follows
  * the end is a session of its own, and all that were open when the end was asked for are over.
  */
-export async function waitForEndOf(
+export async function waitForEndOfSecond(
   { now, wait }: Pick<EndSessionsDeps, "now" | "wait">,
   second: number,
 ): Promise<void> {

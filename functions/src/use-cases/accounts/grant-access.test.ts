@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
-import { accessOf, anAccount, memoryAccounts } from "../../testing/memory-accounts.ts";
+import { anAccount, getAccess, memoryAccounts } from "../../testing/memory-accounts.ts";
 import { grantAccess } from "./grant-access.ts";
 import { inviteUser } from "./invite-user.ts";
 
@@ -99,7 +99,7 @@ describe("grantAccess", () => {
           if (error.code !== "not-found") throw error;
           await inviteUser(deps, { email: waiting.email, role }, actor).catch(unlessAdministrator);
         });
-      return { deps: memory.deps, run, state: () => accessOf(memory) };
+      return { deps: memory.deps, run, state: () => getAccess(memory) };
     };
     const { ends, expected } = await failAtEveryStep(scenario, 6);
     expect(ends).toEqual(expected);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
-import { accessOf, anAccount, memoryAccounts } from "../../testing/memory-accounts.ts";
+import { anAccount, getAccess, memoryAccounts } from "../../testing/memory-accounts.ts";
 import { inviteUser, openInvitation, sendResetLink } from "./invite-user.ts";
 
 const actor = { uid: "boss", email: "boss@example.com" };
@@ -65,7 +65,7 @@ describe("inviteUser", () => {
           // A repeat after the end finds an administrator.
           if (error.code !== "failed-precondition") throw error;
         });
-      return { deps: memory.deps, run, state: () => accessOf(memory) };
+      return { deps: memory.deps, run, state: () => getAccess(memory) };
     };
     const { ends, expected } = await failAtEveryStep(scenario, 6);
     expect(ends).toEqual(expected);

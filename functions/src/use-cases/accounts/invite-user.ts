@@ -7,7 +7,7 @@ import { DAY_MS } from "domain/shared/days";
 import { DomainError } from "domain/shared/errors";
 import { CONTACT_BUCKET } from "domain/shared/rate-limit";
 import type * as v from "valibot";
-import { codeOf, type Log } from "../log.ts";
+import { getErrorCode, type Log } from "../log.ts";
 import { networkLimits, type Origin, spendTokens } from "../store/token-bucket.ts";
 import type { AccountFacts, UserAccounts } from "./accounts.ts";
 import { type GiveRoleDeps, giveRoleToNewAccount, requireCandidate } from "./give-role.ts";
@@ -51,13 +51,13 @@ export async function mailInvitation(
   try {
     const secret = secrets.create();
     const until = new Date(now().getTime() + INVITATION_DAYS * DAY_MS);
-    await roles.invite(uid, { hash: secrets.hashOf(uid, secret), until });
+    await roles.invite(uid, { hash: secrets.toHash(uid, secret), until });
     // Browsers do not send the part after '#' to servers, which would log it.
     const link = `${passwordUrl}#invitation.${uid}.${secret}`;
     await sendMail(invitationMail(email, link, panelUrl));
     return { mail_sent: true };
   } catch (error) {
-    log("invitation_not_sent", { uid, code: codeOf(error) });
+    log("invitation_not_sent", { uid, code: getErrorCode(error) });
     return { mail_sent: false };
   }
 }
@@ -73,12 +73,12 @@ export interface OpenInvitationDeps extends MailLimitDeps {
  * @throws DomainError not-found, resource-exhausted
  */
 export async function openInvitation(
-  { store, keyOf, accounts, secrets, now }: OpenInvitationDeps,
+  { store, toKey, accounts, secrets, now }: OpenInvitationDeps,
   { uid, secret }: v.InferOutput<typeof OpenInvitationInput>,
   visitor: Origin,
 ): Promise<Calls["openInvitation"]["output"]> {
   const at = now();
-  const limits = await networkLimits(keyOf, visitor, at, "invitation", { rule: CONTACT_BUCKET });
+  const limits = await networkLimits(toKey, visitor, at, "invitation", { rule: CONTACT_BUCKET });
   const isAllowed = await store.atomically((transaction) => spendTokens(transaction, limits, at));
   if (!isAllowed) throw new DomainError("resource-exhausted");
   const { user_roles } = await store.read({
@@ -90,7 +90,7 @@ export async function openInvitation(
     hash !== undefined &&
     until !== undefined &&
     until > at &&
-    secrets.indexOf([hash], secrets.hashOf(uid, secret)) === 0;
+    secrets.indexOf([hash], secrets.toHash(uid, secret)) === 0;
   const account = isValid ? await accounts.byUid(uid) : null;
   const isUnused = account !== null && !account.verified && !account.disabled;
   if (!row || !isUnused || !hasSameAddress(row, account.email)) {

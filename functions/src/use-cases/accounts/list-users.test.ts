@@ -42,12 +42,12 @@ describe("listUsers", () => {
     const row = rows.get("eva");
     if (!row) throw new Error("no row");
     rows.set("eva", { ...row, email: "eva@example.com", display_name: "Eva Ruiz" });
-    const nameOf = async () =>
+    const findName = async () =>
       (await listUsers(deps, {})).users.find(({ uid }) => uid === "eva")?.name;
     users.set("eva", anAccount({ uid: "eva", email: "eva@example.com" }));
-    expect(await nameOf()).toBe("Eva Ruiz");
+    expect(await findName()).toBe("Eva Ruiz");
     users.set("eva", anAccount({ uid: "eva", email: "other@example.com" }));
-    expect(await nameOf()).toBeUndefined();
+    expect(await findName()).toBeUndefined();
   });
 
   it("shows no sign-in of an administrator whose account was just made", async () => {

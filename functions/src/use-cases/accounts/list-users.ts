@@ -32,7 +32,7 @@ export async function listUsers(
   return {
     users: [
       ...first.map((row) => holderEntry(row, byUid.get(row.uid), deps.mainEmail)),
-      ...others.map((account) => entryOf(account, null, deps.mainEmail)),
+      ...others.map((account) => toEntry(account, null, deps.mainEmail)),
     ],
     ...(page.next === undefined ? {} : { next_page_token: page.next }),
   };
@@ -47,7 +47,7 @@ function holderEntry(
     const role = hasSameAddress(row, account.email) ? row.role : null;
     const { display_name: name } = row;
     const named = role && name !== undefined ? { name } : {};
-    const entry = { ...entryOf(account, role, mainEmail), ...named };
+    const entry = { ...toEntry(account, role, mainEmail), ...named };
     if (account.verified) return entry;
     // Another administrator made the account.
     const waiting = isSignInAtCreation(account) ? { ...entry, signed_in_at: null } : entry;
@@ -66,7 +66,7 @@ function holderEntry(
   };
 }
 
-function entryOf(account: AccountFacts, role: Role | null, mainEmail: string): UserEntry {
+function toEntry(account: AccountFacts, role: Role | null, mainEmail: string): UserEntry {
   const { uid, email, verified, created_at, signed_in_at, factors } = account;
   return {
     uid,

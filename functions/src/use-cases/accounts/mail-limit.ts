@@ -6,7 +6,7 @@ import { type LimitKey, spendTokens } from "../store/token-bucket.ts";
 
 export interface MailLimitDeps {
   readonly store: Store;
-  readonly keyOf: LimitKey;
+  readonly toKey: LimitKey;
   readonly now: () => Date;
 }
 
@@ -21,8 +21,8 @@ export async function spendAccessMail(
 ): Promise<void> {
   const now = deps.now();
   const limits = [
-    { key: await deps.keyOf(email, now, "access mail"), rule: PASSWORD_BUCKET },
-    { key: await deps.keyOf(uid, now, "access mail sender"), rule: ACCESS_MAIL_BUCKET },
+    { key: await deps.toKey(email, now, "access mail"), rule: PASSWORD_BUCKET },
+    { key: await deps.toKey(uid, now, "access mail sender"), rule: ACCESS_MAIL_BUCKET },
   ];
   const isAllowed = await deps.store.atomically((transaction) =>
     spendTokens(transaction, limits, now),

@@ -1,5 +1,5 @@
 import { type AccessMail, passwordMail } from "domain/accounts/access-mail";
-import { codeOf, type Log } from "../log.ts";
+import { getErrorCode, type Log } from "../log.ts";
 import type { AccountFacts, UserAccounts } from "./accounts.ts";
 
 export interface PasswordMailDeps {
@@ -20,7 +20,7 @@ export async function sendPasswordMail(
     await deps.sendMail(passwordMail(email, `${deps.passwordUrl}#${code}`));
     return true;
   } catch (error) {
-    deps.log("password_mail_not_sent", { uid, code: codeOf(error) });
+    deps.log("password_mail_not_sent", { uid, code: getErrorCode(error) });
     return false;
   }
 }

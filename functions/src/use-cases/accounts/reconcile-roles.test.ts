@@ -1,10 +1,10 @@
-import { sessionOf } from "domain/accounts/session";
+import { toSession } from "domain/accounts/session";
 import { auditEntry, SYSTEM } from "domain/shared/audit";
 import { describe, expect, it } from "vitest";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import {
-  accessOf,
   anAccount,
+  getAccess,
   granted,
   memoryAccounts,
   twoAdministrators,
@@ -66,7 +66,7 @@ describe("the address of a role", () => {
     users.set("eva", moved);
     for (const uid of ["eva", "main"]) {
       drafts.set(uid, aDraft(uid, new Date(0)));
-      sessions.set(`${uid}_1`, sessionOf({ uid, auth_time: 1 }, "", new Date(0)));
+      sessions.set(`${uid}_1`, toSession({ uid, auth_time: 1 }, "", new Date(0)));
     }
     expect(await reconcileRoles(deps)).toBe(1);
     expect(steps).toEqual(["endSessions", "setClaims", "sendMail", "sendMail", "end"]);
@@ -124,7 +124,7 @@ describe("the address of a role", () => {
     const scenario = () => {
       const memory = memoryAccounts([moved]);
       memory.addRow("eva", granted, "eva@example.com");
-      return { deps: memory.deps, run: reconcileRoles, state: () => accessOf(memory) };
+      return { deps: memory.deps, run: reconcileRoles, state: () => getAccess(memory) };
     };
     const { ends, expected } = await failAtEveryStep(scenario, 8);
     expect(ends).toEqual(expected);
@@ -139,8 +139,8 @@ describe("checkAdministrators", () => {
     const { deps, users, rows, sessions, clock, audit } = twoAdministrators();
     const eva = users.get("eva") ?? anAccount();
     users.set("eva", { ...eva, signed_in_at, disabled: true });
-    sessions.set(`eva_${at}`, sessionOf({ uid: "eva", auth_time: at }, "", signed_in_at));
-    sessions.set(`main_${at}`, sessionOf({ uid: "main", auth_time: at }, "", signed_in_at));
+    sessions.set(`eva_${at}`, toSession({ uid: "eva", auth_time: at }, "", signed_in_at));
+    sessions.set(`main_${at}`, toSession({ uid: "main", auth_time: at }, "", signed_in_at));
     clock.now = new Date(signed_in_at.getTime() + 60_000);
     const isOpen = async (uid: string, auth_time: number) => {
       const account = { uid, email: `${uid}@example.com`, auth_time };
@@ -201,11 +201,11 @@ it("interrupted at any step, the nightly repair of roles ends the same", async (
     ]);
     memory.addRow("claimless");
     memory.addRow("ghost");
-    return { deps: memory.deps, run: reconcileRoles, state: () => accessOf(memory) };
+    return { deps: memory.deps, run: reconcileRoles, state: () => getAccess(memory) };
   };
   const { ends, expected } = await failAtEveryStep(scenario, 6);
   expect(ends).toEqual(expected);
-  const end = ends[0]?.state as ReturnType<typeof accessOf>;
+  const end = ends[0]?.state as ReturnType<typeof getAccess>;
   expect(end.accounts.map(({ claims }) => claims)).toEqual([{ admin: true }, { team: "x" }]);
   expect(end.ownerless).toBe(0);
 });

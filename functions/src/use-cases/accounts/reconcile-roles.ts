@@ -1,6 +1,6 @@
 import { addressChangedMail } from "domain/accounts/access-mail";
 import { type AuditAction, type AuditEntry, auditEntry, SYSTEM } from "domain/shared/audit";
-import { codeOf, type Log } from "../log.ts";
+import { getErrorCode, type Log } from "../log.ts";
 import type { StoreDeps } from "../store/store.ts";
 import type { AccessMailDeps } from "./access-mail.ts";
 import type { AccountFacts, UserAccounts } from "./accounts.ts";
@@ -96,7 +96,7 @@ async function mailChange(
   try {
     await sendMail(mail);
   } catch (error) {
-    log("access_mail_not_sent", { uid, code: codeOf(error) });
+    log("access_mail_not_sent", { uid, code: getErrorCode(error) });
   }
 }
 

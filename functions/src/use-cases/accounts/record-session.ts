@@ -1,5 +1,5 @@
 import { type Account, isOpenSession } from "domain/accounts/role";
-import { sessionId, sessionOf } from "domain/accounts/session";
+import { sessionId, toSession } from "domain/accounts/session";
 import { auditEntry } from "domain/shared/audit";
 import { recordEntry } from "../audit/record-entry.ts";
 import type { StoreDeps } from "../store/store.ts";
@@ -18,7 +18,7 @@ export async function recordSession(
 ): Promise<boolean> {
   const at = now();
   await store.batch((writes) =>
-    writes.set("sessions", sessionId(account), sessionOf(account, userAgent, at)),
+    writes.set("sessions", sessionId(account), toSession(account, userAgent, at)),
   );
   // No other account can take the id.
   const id = `signed_in-${account.uid}-${session_id}`;
@@ -50,7 +50,7 @@ export async function recordUnreportedSignIn(
   const session = { uid, auth_time };
   const details = { unreported: true };
   await store.batch((writes) => {
-    writes.set("sessions", sessionId(session), sessionOf(session, "", signed_in_at));
+    writes.set("sessions", sessionId(session), toSession(session, "", signed_in_at));
     writes.add("audit_log", auditEntry(at, { uid, email }, "signed_in", { details }));
   });
   return true;

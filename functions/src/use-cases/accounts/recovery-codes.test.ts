@@ -19,7 +19,7 @@ const make = (caller: Account = eva) => makeRecoveryCodes(setUp(), caller);
 const count = () => countRecoveryCodes(memory.deps, eva);
 const redeem = (code: string, change: object = {}, password = PASSWORD, from = visitor) =>
   redeemRecoveryCode({ ...setUp(), ...change }, { email: eva.email, password, code }, from);
-const factorsOf = (uid: string) => memory.users.get(uid)?.factors;
+const findFactors = (uid: string) => memory.users.get(uid)?.factors;
 const refused = { code: "unauthenticated", safe: undefined };
 
 beforeEach(() => {
@@ -67,11 +67,11 @@ describe("recovery codes", () => {
     memory.broken.add("removeSecondFactors");
     await expect(redeem(first)).rejects.toThrow("broken");
     expect(await count()).toEqual({ left: 9 });
-    expect([factorsOf("eva"), memory.mails]).toEqual([["app"], []]);
+    expect([findFactors("eva"), memory.mails]).toEqual([["app"], []]);
     memory.broken.clear();
     await expect(redeem(first)).rejects.toMatchObject(refused);
     expect(await redeem(second)).toEqual({ removed: true });
-    expect(factorsOf("eva")).toEqual([]);
+    expect(findFactors("eva")).toEqual([]);
     expect(await count()).toEqual({ left: 0 });
   });
 
@@ -80,14 +80,14 @@ describe("recovery codes", () => {
     memory.users.set("eva", anAccount({ uid: "eva", factors: ["another app"] }));
     expect(await count()).toEqual({ left: 0 });
     await expect(redeem(code)).rejects.toMatchObject(refused);
-    expect(factorsOf("eva")).toEqual(["another app"]);
+    expect(findFactors("eva")).toEqual(["another app"]);
   });
 
   it("tell the owner once the factor is gone, also when what follows fails", async () => {
     const [code = ""] = (await make()).codes;
     memory.broken.add("endSessions");
     await expect(redeem(code)).rejects.toThrow("broken");
-    expect(factorsOf("eva")).toEqual([]);
+    expect(findFactors("eva")).toEqual([]);
     expect(memory.mails).toMatchObject([{ to: "eva@example.com" }]);
   });
 

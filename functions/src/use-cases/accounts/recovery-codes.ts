@@ -13,17 +13,17 @@ import { auditEntry } from "domain/shared/audit";
 import { DomainError } from "domain/shared/errors";
 import { CONTACT_BUCKET, PASSWORD_BUCKET } from "domain/shared/rate-limit";
 import type * as v from "valibot";
-import { codeOf, type Log } from "../log.ts";
+import { getErrorCode, type Log } from "../log.ts";
 import type { StoreDeps } from "../store/store.ts";
 import { type LimitKey, networkLimits, type Origin, spendTokens } from "../store/token-bucket.ts";
 import type { AccessMailDeps } from "./access-mail.ts";
 import type { AccountFacts, UserAccounts } from "./accounts.ts";
-import { waitForEndOf } from "./end-sessions.ts";
+import { waitForEndOfSecond } from "./end-sessions.ts";
 import { ACCESS_FIELDS, endAllSessions, grantsAccess, hasSameAddress } from "./roles.ts";
 
 export interface Secrets {
   readonly create: () => string;
-  readonly hashOf: (uid: string, secret: string) => string;
+  readonly toHash: (uid: string, secret: string) => string;
   /** -1 when none is the same. */
   readonly indexOf: (hashes: readonly string[], hash: string) => number;
 }
@@ -47,7 +47,7 @@ export async function makeRecoveryCodes(
     throw new DomainError("failed-precondition", "Too much time has passed. Start again.");
   }
   const created = Array.from({ length: RECOVERY_CODES }, secrets.create);
-  const hashes = created.map((secret) => secrets.hashOf(caller.uid, secret));
+  const hashes = created.map((secret) => secrets.toHash(caller.uid, secret));
   await store.atomically(async (transaction) => {
     const { user_roles } = await transaction.read({
       user_roles: { ids: [caller.uid], fields: ACCESS_FIELDS },
@@ -70,17 +70,17 @@ export async function countRecoveryCodes(
 }
 
 function validHashes(
-  kept: RecoveryCodes | undefined,
+  storedCodes: RecoveryCodes | undefined,
   account: Pick<AccountFacts, "factors"> | null,
 ): readonly string[] {
-  return kept && account?.factors.includes(kept.factor) ? kept.hashes : [];
+  return storedCodes && account?.factors.includes(storedCodes.factor) ? storedCodes.hashes : [];
 }
 
 export interface RedeemDeps extends StoreDeps {
   readonly accounts: Pick<UserAccounts, "byEmail" | "removeSecondFactors" | "endSessions">;
   readonly provePassword: (email: string, password: string) => Promise<boolean>;
   readonly secrets: Secrets;
-  readonly keyOf: LimitKey;
+  readonly toKey: LimitKey;
   readonly sendMail: AccessMailDeps["sendMail"];
   readonly panelUrl: string;
   readonly wait: (ms: number) => Promise<void>;
@@ -104,12 +104,12 @@ export async function redeemRecoveryCode(
   const secret = parseRecoveryCode(code);
   if (!account || account.disabled || secret === undefined) throw refused();
   const until = Math.floor(deps.now().getTime() / 1000);
-  await waitForEndOf(deps, until);
-  await spendCode(deps, account, deps.secrets.hashOf(account.uid, secret), until);
+  await waitForEndOfSecond(deps, until);
+  await spendCode(deps, account, deps.secrets.toHash(account.uid, secret), until);
   // The other codes stay until this has succeeded, so that one of them can repeat it.
   await deps.accounts.removeSecondFactors(account.uid);
   await deps.sendMail(recoveryMail(account.email, deps.panelUrl)).catch((error: unknown) => {
-    deps.log("access_mail_not_sent", { uid: account.uid, code: codeOf(error) });
+    deps.log("access_mail_not_sent", { uid: account.uid, code: getErrorCode(error) });
   });
   await deps.accounts.endSessions(account.uid);
   await deps.store.batch((writes) => writes.delete("recovery_codes", account.uid));
@@ -117,14 +117,14 @@ export async function redeemRecoveryCode(
 }
 
 async function spendAttempt(
-  { store, keyOf, now }: RedeemDeps,
+  { store, toKey, now }: RedeemDeps,
   email: string,
   visitor: Origin,
 ): Promise<void> {
   const at = now();
   const limits = [
-    ...(await networkLimits(keyOf, visitor, at, "recovery", { rule: CONTACT_BUCKET })),
-    { key: await keyOf(email, at, "recovery account"), rule: PASSWORD_BUCKET },
+    ...(await networkLimits(toKey, visitor, at, "recovery", { rule: CONTACT_BUCKET })),
+    { key: await toKey(email, at, "recovery account"), rule: PASSWORD_BUCKET },
   ];
   const isAllowed = await store.atomically((transaction) => spendTokens(transaction, limits, at));
   if (!isAllowed) throw new DomainError("resource-exhausted");
@@ -143,15 +143,15 @@ function spendCode(
       recovery_codes: [uid],
     });
     const row = user_roles.get(uid);
-    const kept = recovery_codes.get(uid);
-    const hashes = validHashes(kept, account);
+    const storedCodes = recovery_codes.get(uid);
+    const hashes = validHashes(storedCodes, account);
     const index = secrets.indexOf(hashes, hash);
     const isHolder = row !== undefined && hasSameAddress(row, email);
-    if (!kept || index < 0 || !isHolder) throw refused();
+    if (!storedCodes || index < 0 || !isHolder) throw refused();
     const end = await endAllSessions(transaction, uid, until);
     end();
     const others = hashes.filter((_, at) => at !== index);
-    transaction.set("recovery_codes", uid, { ...kept, hashes: others });
+    transaction.set("recovery_codes", uid, { ...storedCodes, hashes: others });
     const entry = auditEntry(now(), { uid, email }, "recovery_code_used", { target: uid });
     transaction.add("audit_log", entry);
   });

@@ -1,9 +1,9 @@
-import { sessionOf } from "domain/accounts/session";
+import { toSession } from "domain/accounts/session";
 import { describe, expect, it } from "vitest";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
 import {
-  accessOf,
   anAccount,
+  getAccess,
   memoryAccounts,
   twoAdministrators,
 } from "../../testing/memory-accounts.ts";
@@ -77,7 +77,7 @@ describe("removeRole", () => {
     const { remove, drafts, subscriptions, sessions } = withRemove();
     for (const uid of ["eva", "main"]) {
       drafts.set(uid, aDraft(uid, new Date(0)));
-      sessions.set(`${uid}_1`, sessionOf({ uid, auth_time: 1 }, "", new Date(0)));
+      sessions.set(`${uid}_1`, toSession({ uid, auth_time: 1 }, "", new Date(0)));
       subscriptions.set(uid, { uid, email: "a@b.example", subscribed_at: new Date(0) });
     }
     await remove("eva", "main");
@@ -106,7 +106,7 @@ it("interrupted at any step, an administrator is removed, with all sessions", as
         // A repeat after the end finds no administrator.
         if (error.code !== "not-found") throw error;
       });
-    const state = () => ({ ...accessOf(memory), ended: memory.steps.includes("endSessions") });
+    const state = () => ({ ...getAccess(memory), ended: memory.steps.includes("endSessions") });
     return { deps: memory.deps, run, state };
   };
   const { ends, expected } = await failAtEveryStep(scenario, 4);

@@ -2,7 +2,7 @@ import type { RemoveRoleInput } from "domain/calls/users";
 import { type Actor, auditEntry } from "domain/shared/audit";
 import { DomainError } from "domain/shared/errors";
 import type * as v from "valibot";
-import { codeOf, type Log } from "../log.ts";
+import { getErrorCode, type Log } from "../log.ts";
 import { type AccountFacts, requireNotMain, type UserAccounts } from "./accounts.ts";
 import type { RoleRows } from "./roles.ts";
 
@@ -42,6 +42,6 @@ async function takeClaim(deps: RemoveRoleDeps, { uid, claims }: AccountFacts) {
     await deps.accounts.endSessions(uid);
     await deps.accounts.setClaims(uid, rest);
   } catch (error) {
-    deps.log("claim_not_removed", { uid, code: codeOf(error) });
+    deps.log("claim_not_removed", { uid, code: getErrorCode(error) });
   }
 }

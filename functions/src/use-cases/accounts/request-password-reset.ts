@@ -3,7 +3,7 @@ import type { RequestPasswordResetInput } from "domain/calls/users";
 import { DomainError } from "domain/shared/errors";
 import { CONTACT_BUCKET, PASSWORD_BUCKET } from "domain/shared/rate-limit";
 import type * as v from "valibot";
-import { codeOf } from "../log.ts";
+import { getErrorCode } from "../log.ts";
 import type { Store } from "../store/store.ts";
 import { type LimitKey, networkLimits, type Origin, spendTokens } from "../store/token-bucket.ts";
 import type { UserAccounts } from "./accounts.ts";
@@ -15,7 +15,7 @@ const ANSWER_MS = 3000;
 export interface PasswordResetDeps extends PasswordMailDeps {
   readonly accounts: Pick<UserAccounts, "byEmail" | "passwordCode">;
   readonly store: Store;
-  readonly keyOf: LimitKey;
+  readonly toKey: LimitKey;
   readonly wait: (ms: number) => Promise<void>;
   readonly now: () => Date;
 }
@@ -31,8 +31,8 @@ export async function requestPasswordReset(
 ): Promise<Calls["requestPasswordReset"]["output"]> {
   const now = deps.now();
   const limits = [
-    ...(await networkLimits(deps.keyOf, visitor, now, "password", { rule: CONTACT_BUCKET })),
-    { key: await deps.keyOf(email, now, "password account"), rule: PASSWORD_BUCKET },
+    ...(await networkLimits(deps.toKey, visitor, now, "password", { rule: CONTACT_BUCKET })),
+    { key: await deps.toKey(email, now, "password account"), rule: PASSWORD_BUCKET },
   ];
   const isAllowed = await deps.store.atomically((transaction) =>
     spendTokens(transaction, limits, now),
@@ -47,6 +47,6 @@ async function mailIfKnown(deps: PasswordResetDeps, email: string): Promise<void
     const account = await deps.accounts.byEmail(email);
     if (account && !account.disabled) await sendPasswordMail(deps, account);
   } catch (error) {
-    deps.log("account_not_looked_up", { code: codeOf(error) });
+    deps.log("account_not_looked_up", { code: getErrorCode(error) });
   }
 }

@@ -73,9 +73,10 @@ export function roleRows(store: Store) {
       return findRole(user_roles.get(uid), account);
     },
 
-    roleOf: async (uid: string): Promise<Role | undefined> => (await rolesOf(store, uid)).get(uid),
+    findRoleByUid: async (uid: string): Promise<Role | undefined> =>
+      (await loadRoles(store, uid)).get(uid),
 
-    hasRole: async (uid: string): Promise<boolean> => (await rolesOf(store, uid)).has(uid),
+    hasRole: async (uid: string): Promise<boolean> => (await loadRoles(store, uid)).has(uid),
 
     rows: async (): Promise<readonly RoleRow[]> => {
       const rows = await store.query("user_roles", { orderBy: "created_at", limit: MAX_ROWS });
@@ -109,14 +110,14 @@ export function roleRows(store: Store) {
     /** Replaces a former invitation of the account. */
     invite: (uid: string, invitation: Invitation): Promise<void> =>
       store.atomically(async (transaction) => {
-        const found = await rolesOf(transaction, uid);
+        const found = await loadRoles(transaction, uid);
         if (found.has(uid)) transaction.update("user_roles", uid, { set: { invitation } });
       }),
 
     removeRow: (uid: string, caller: string, entry: AuditEntry): Promise<RowChange> =>
       store.atomically(async (transaction) => {
         const check = await checkChange(transaction, uid, { caller, needs: "users.remove" });
-        const remove = await removalOf(transaction, uid);
+        const remove = await prepareRemoval(transaction, uid);
         const refusal = check(undefined);
         if (refusal) return refusal;
         remove(entry);
@@ -153,7 +154,7 @@ export function roleRows(store: Store) {
     /** Ends all sessions until the time of the entry. The role stays for later ones. */
     endSessions: (uid: string, entry: AuditEntry): Promise<boolean> =>
       store.atomically(async (transaction) => {
-        const found = await rolesOf(transaction, uid);
+        const found = await loadRoles(transaction, uid);
         const end = await endAllSessions(transaction, uid, Math.floor(entry.at.getTime() / 1000));
         if (!found.has(uid)) return false;
         end();
@@ -167,7 +168,7 @@ export function roleRows(store: Store) {
         const { user_roles } = await transaction.read({
           user_roles: { ids: [uid], fields: ["role", "email"] },
         });
-        const remove = await removalOf(transaction, uid);
+        const remove = await prepareRemoval(transaction, uid);
         const row = user_roles.get(uid);
         if (!row || (account && hasSameAddress(row, account.email))) return false;
         remove(entry);
@@ -176,7 +177,7 @@ export function roleRows(store: Store) {
   };
 }
 
-const ownOf = (uid: string) => ({ where: ["uid", "==", uid], fields: [] }) as const;
+const toOwnQuery = (uid: string) => ({ where: ["uid", "==", uid], fields: [] }) as const;
 
 /**
  * Reads first, as transactions demand.
@@ -188,7 +189,7 @@ export async function endAllSessions(
   uid: string,
   until: number,
 ): Promise<() => void> {
-  const sessions = await transaction.query("sessions", ownOf(uid));
+  const sessions = await transaction.query("sessions", toOwnQuery(uid));
   return () => {
     const ended_sessions = { until, kept: -1, single: [] };
     transaction.update("user_roles", uid, { set: { ended_sessions } });
@@ -197,12 +198,12 @@ export async function endAllSessions(
 }
 
 /** Reads first, as transactions demand. @returns what removes the role with all that is kept for it */
-async function removalOf(
+async function prepareRemoval(
   transaction: Reads & Writes,
   uid: string,
 ): Promise<(entry: AuditEntry) => void> {
-  const drafts = await transaction.query("post_drafts", ownOf(uid));
-  const sessions = await transaction.query("sessions", ownOf(uid));
+  const drafts = await transaction.query("post_drafts", toOwnQuery(uid));
+  const sessions = await transaction.query("sessions", toOwnQuery(uid));
   return (entry) => {
     transaction.delete("user_roles", uid);
     transaction.delete("weekly_subscriptions", uid);
@@ -223,7 +224,7 @@ async function checkChange(
   uid: string,
   { caller, needs }: { readonly caller: string; readonly needs: Action },
 ): Promise<(role: Role | undefined) => Exclude<RowChange, "changed"> | undefined> {
-  const found = await rolesOf(transaction, uid, caller);
+  const found = await loadRoles(transaction, uid, caller);
   const two = await transaction.query("user_roles", {
     where: ["role", "==", "admin"],
     limit: 2,
@@ -237,7 +238,7 @@ async function checkChange(
   };
 }
 
-async function rolesOf(reads: Reads, ...ids: string[]): Promise<ReadonlyMap<string, Role>> {
+async function loadRoles(reads: Reads, ...ids: string[]): Promise<ReadonlyMap<string, Role>> {
   const { user_roles } = await reads.read({ user_roles: { ids, fields: ["role"] } });
   return new Map(
     ids.flatMap((uid) => {

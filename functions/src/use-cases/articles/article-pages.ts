@@ -1,12 +1,12 @@
 import { renderArticle } from "domain/article-html/render-article";
 import {
-  cardOf,
   formatCursor,
   type PageContent,
   type PageCursor,
   parseCursor,
   type RelatedCard,
-  viewOf,
+  toCard,
+  toView,
 } from "domain/articles/article-page";
 import type { SitemapEntries, SitemapIndex } from "domain/articles/sitemap-file";
 import type { PostBody, StoredPost } from "domain/posts/post";
@@ -29,7 +29,7 @@ export interface ArticleReads {
   readonly sitemapFiles: () => Promise<SitemapIndex["files"]>;
   readonly sitemapFile: (after: string) => Promise<SitemapEntries>;
   /** Newest first. */
-  readonly addresses: (most: number, since?: Date) => Promise<SitemapEntries>;
+  readonly addresses: (maxArticles: number, since?: Date) => Promise<SitemapEntries>;
 }
 
 export interface StaticPage {
@@ -66,8 +66,8 @@ export async function listArticlesPage(
     reads.popular(limits.publicPage + 1, after, tag),
     after === null && tag === undefined ? reads.total() : undefined,
   ]);
-  const shown = found.slice(0, limits.publicPage);
-  const posts = shown.map(cardOf);
+  const pagePosts = found.slice(0, limits.publicPage);
+  const posts = pagePosts.map(toCard);
   const last = posts.at(-1);
   const next =
     found.length > posts.length && last !== undefined
@@ -76,7 +76,7 @@ export async function listArticlesPage(
   return {
     kind: "articles",
     posts,
-    tags: tagsAt(shown.flatMap(({ tags = [] }) => tags)).map(({ slug }) => slug),
+    tags: tagsAt(pagePosts.flatMap(({ tags = [] }) => tags)).map(({ slug }) => slug),
     ...(tag === undefined ? {} : { tag }),
     ...(total === undefined ? {} : { total }),
     ...(next ? { next } : {}),
@@ -114,7 +114,7 @@ export async function showArticlePage(reads: ArticleReads, slug: string): Promis
     kind: "found",
     content: {
       kind: "article",
-      post: viewOf(post, renderArticle(body.content, body.content_format)),
+      post: toView(post, renderArticle(body.content, body.content_format)),
       related: relatedIn(entry),
     },
   };

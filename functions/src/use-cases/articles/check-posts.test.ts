@@ -28,48 +28,48 @@ function site() {
   text(A, '<p><a href="/blog/bridas">b</a> <a href="/blog/no-existe">n</a></p>');
   text(B, '<p>Nada</p><img src="/a.png">');
   text(C, "<p>Nada</p>");
-  const faultsOf = (id: string) => documents.post_faults.get(id);
-  return { ...memory, text, faultsOf, clock, deps: { ...deps, origins: ORIGINS } };
+  const findFaults = (id: string) => documents.post_faults.get(id);
+  return { ...memory, text, findFaults, clock, deps: { ...deps, origins: ORIGINS } };
 }
 
 describe("checkPosts", () => {
   it("stores broken links, lost pictures and pictures without text, and nothing of sound posts", async () => {
-    const { deps, faultsOf, clock } = site();
+    const { deps, findFaults, clock } = site();
     await checkPosts(deps);
     const none = { ...NONE, checked_at: clock.now };
-    expect(faultsOf(A)).toEqual({ ...none, title: "acero", links: ["no-existe"], broken: 1 });
+    expect(findFaults(A)).toEqual({ ...none, title: "acero", links: ["no-existe"], broken: 1 });
     const lost = { title: "bridas", pictures: [PICTURE], broken: 1, undescribed: 1 };
-    expect(faultsOf(B)).toEqual({ ...none, ...lost });
-    expect(faultsOf(C)).toBeUndefined();
+    expect(findFaults(B)).toEqual({ ...none, ...lost });
+    expect(findFaults(C)).toBeUndefined();
   });
 
   it("calls a link broken when its article is gone or not published, not when it moved", async () => {
-    const { deps, put, text, slugs, faultsOf } = site();
+    const { deps, put, text, slugs, findFaults } = site();
     put(uuid(7), "borrador", { published: false });
     slugs.set("ido", { post_id: uuid(8), state: "gone" });
     slugs.set("antes", { post_id: B, state: "moved", target: "bridas" });
     const links = ["borrador", "ido", "antes", "bridas"];
     text(A, `<p>${links.map((slug) => `<a href="/blog/${slug}">x</a>`).join(" ")}</p>`);
     await checkPosts(deps);
-    expect(faultsOf(A)?.links).toEqual(["borrador", "ido"]);
+    expect(findFaults(A)?.links).toEqual(["borrador", "ido"]);
   });
 
   it("keeps pictures of the library, not those of its trash", async () => {
-    const { deps, documents, faultsOf } = site();
+    const { deps, documents, findFaults } = site();
     const picture: Picture = {
       ...{ name: "pie.jpg", type: "jpeg" as const, width: 1600, height: 900, bytes: 84_000 },
       ...{ is_animated: false, color: "#c8c8c8", uploaded_at: date, uploaded_by: "eva" },
     };
     documents.media.set(PICTURE, picture);
     await checkPosts(deps);
-    expect(faultsOf(B)?.pictures).toEqual([]);
+    expect(findFaults(B)?.pictures).toEqual([]);
     documents.media.set(PICTURE, { ...picture, deleted_at: date });
     await checkPosts(deps);
-    expect(faultsOf(B)?.pictures).toEqual([PICTURE]);
+    expect(findFaults(B)?.pictures).toEqual([PICTURE]);
   });
 
   it("takes over what Google said last, when it does not have the article", async () => {
-    const { deps, documents, faultsOf } = site();
+    const { deps, documents, findFaults } = site();
     const verdict = (slug: string, is_indexed: boolean) =>
       documents.index_verdicts.set(slug, {
         ...{ slug, url: `https://nhk.example/blog/${slug}`, search_result: "Not Found" },
@@ -77,53 +77,53 @@ describe("checkPosts", () => {
       });
     verdict("caucho", false);
     await checkPosts(deps);
-    expect(faultsOf(C)?.not_indexed).toEqual({ search_result: "Not Found", checked_at: date });
+    expect(findFaults(C)?.not_indexed).toEqual({ search_result: "Not Found", checked_at: date });
     verdict("caucho", true);
     await checkPosts(deps);
-    expect(faultsOf(C)).toBeUndefined();
+    expect(findFaults(C)).toBeUndefined();
   });
 
   it("names similar articles, and compares them again when one has changed", async () => {
-    const { deps, text, documents, blog_posts, faultsOf } = site();
+    const { deps, text, documents, blog_posts, findFaults } = site();
     text(A, `<p>${LONG.join(" ")}</p>`);
     text(B, `<p>${LONG.slice(0, 50).join(" ")}</p>`);
     text(C, `<p>${LONG.toReversed().join(" ")}</p>`);
     await checkPosts(deps);
     await checkPosts(deps);
-    const [found] = faultsOf(A)?.similar ?? [];
+    const [found] = findFaults(A)?.similar ?? [];
     expect(found).toMatchObject({ post_id: B, title: "bridas" });
     expect(found?.percent).toBeGreaterThan(60);
-    expect(faultsOf(B)?.similar).toEqual([{ ...found, post_id: A, title: "acero" }]);
-    expect(faultsOf(C)).toBeUndefined();
+    expect(findFaults(B)?.similar).toEqual([{ ...found, post_id: A, title: "acero" }]);
+    expect(findFaults(C)).toBeUndefined();
     blog_posts.delete(B);
     text(C, "<p>Corto</p>");
     await checkPosts(deps);
     await checkPosts(deps);
     expect([...documents.post_prints.keys()]).toEqual([A]);
-    expect(faultsOf(A)).toBeUndefined();
+    expect(findFaults(A)).toBeUndefined();
   });
 
   it("compares a draft with what is published, and not the other way", async () => {
-    const { deps, put, text, documents, faultsOf } = site();
+    const { deps, put, text, documents, findFaults } = site();
     text(A, `<p>${LONG.join(" ")}</p>`);
     put(B, "bridas", { published: false });
     text(B, `<p>${LONG.slice(0, 50).join(" ")}</p>`);
     await checkPosts(deps);
     await checkPosts(deps);
-    expect(faultsOf(B)?.similar).toMatchObject([{ post_id: A, title: "acero" }]);
-    expect(faultsOf(A)).toBeUndefined();
+    expect(findFaults(B)?.similar).toMatchObject([{ post_id: A, title: "acero" }]);
+    expect(findFaults(A)).toBeUndefined();
     expect([...documents.post_prints.keys()]).toEqual([A]);
   });
 
   it("forgets the faults of posts that were mended or deleted", async () => {
-    const { deps, text, blog_posts, faultsOf } = site();
+    const { deps, text, blog_posts, findFaults } = site();
     text(C, '<img src="/a.png">');
     await checkPosts(deps);
     text(A, "<p>Nada</p>");
     blog_posts.delete(B);
     text(C, "<p>Nada</p>");
     await checkPosts(deps);
-    expect([A, B, C].map(faultsOf)).toEqual([undefined, undefined, undefined]);
+    expect([A, B, C].map(findFaults)).toEqual([undefined, undefined, undefined]);
   });
 
   it("checks some of many each night, and all within some nights", async () => {

@@ -1,16 +1,16 @@
 import { articleTree } from "domain/article-html/render-article";
 import {
+  findTextReferences,
   type PostFaults,
   type TextReferences,
-  textReferencesOf,
 } from "domain/articles/post-faults";
 import type { TextPrint } from "domain/articles/similarity";
-import { textPrintOf } from "domain/articles/text-print";
+import { toTextPrint } from "domain/articles/text-print";
 import type { StoredIndexResult } from "domain/indexing/index-result";
 import type { Origins } from "domain/pictures/foreign-address";
-import { chunksOf } from "domain/shared/chunks";
+import { toChunks } from "domain/shared/chunks";
 import { DAY_MS } from "domain/shared/days";
-import { type From, pagesOf } from "../store/pages.ts";
+import { type From, readPages } from "../store/pages.ts";
 import type { Store, StoreDeps } from "../store/store.ts";
 import { similarPosts } from "./similar-posts.ts";
 
@@ -36,7 +36,7 @@ export async function checkPosts(deps: CheckPostsDeps): Promise<void> {
   const tonight = { after: idAt(night / nights), upTo: idAt((night + 1) / nights) };
   const stale: Stale = { post_faults: new Set(), post_prints: new Set() };
   for (const collection of KEPT)
-    for await (const page of pagesOf(
+    for await (const page of readPages(
       PAGE,
       (from) => store.query(collection, { ...from, fields: ["title"] }),
       tonight,
@@ -44,11 +44,11 @@ export async function checkPosts(deps: CheckPostsDeps): Promise<void> {
       for (const { id } of page) stale[collection].add(id);
   const posts = (from: From) =>
     store.query("blog_posts", { ...from, fields: ["title", "slug", "published", "picture_ids"] });
-  for await (const page of pagesOf(PAGE, posts, tonight))
-    for (const some of chunksOf(page, BODIES_AT_ONCE)) await checkSome(deps, some, stale);
+  for await (const page of readPages(PAGE, posts, tonight))
+    for (const some of toChunks(page, BODIES_AT_ONCE)) await checkSome(deps, some, stale);
   // What is left was deleted or mended; of drafts no print is kept.
   for (const collection of KEPT)
-    for (const ids of chunksOf([...stale[collection]], PAGE))
+    for (const ids of toChunks([...stale[collection]], PAGE))
       await store.batch((writes) => {
         for (const id of ids) writes.delete(collection, id);
       });
@@ -81,17 +81,17 @@ async function checkSome(
   for (const { id, data } of posts) {
     const { content = "", content_format } = post_bodies.get(id) ?? {};
     const tree = articleTree(content, content_format);
-    if (tree) references.set(id, textReferencesOf(tree, origins));
-    const print = textPrintOf(data.title ?? "?", tree);
+    if (tree) references.set(id, findTextReferences(tree, origins));
+    const print = toTextPrint(data.title ?? "?", tree);
     if (typeof print !== "string") prints.set(id, print);
     if (data.published) published.add(id);
   }
   const similarTo = await similarPosts(store, prints, (id) => published.has(id));
   for (const id of prints.keys()) if (published.has(id)) stale.post_prints.delete(id);
   const isDead = await deadSlugs(store, [...references.values()]);
-  const shown = [...new Set(posts.flatMap(({ data }) => data.picture_ids ?? []))];
+  const pictureIds = [...new Set(posts.flatMap(({ data }) => data.picture_ids ?? []))];
   const { media, index_verdicts } = await store.read({
-    media: { ids: shown, fields: ["deleted_at"] },
+    media: { ids: pictureIds, fields: ["deleted_at"] },
     index_verdicts: {
       ids: posts.flatMap(({ data }) => data.slug ?? []),
       fields: ["is_indexed", "search_result", "checked_at"],
@@ -99,8 +99,10 @@ async function checkSome(
   });
   const found = posts.flatMap(({ id, data: { title = "?", slug = "", picture_ids = [] } }) => {
     const { slugs = [], undescribed = 0 } = references.get(id) ?? {};
-    const links = slugs.filter((one) => isDead.has(one));
-    const pictures = picture_ids.filter((one) => media.get(one)?.deleted_at ?? !media.has(one));
+    const links = slugs.filter((slug) => isDead.has(slug));
+    const pictures = picture_ids.filter(
+      (picture_Id) => media.get(picture_Id)?.deleted_at ?? !media.has(picture_Id),
+    );
     const broken = links.length + pictures.length;
     const similar = similarTo.get(id) ?? [];
     const most_similar = similar[0]?.percent ?? 0;

@@ -5,7 +5,7 @@ import { type CollectedViews, collectViews } from "./collect-views.ts";
 const NOON = new Date("2026-06-01T12:00:00Z");
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const second = () => wait(1000);
-const limitsOf = (key: string) => [{ key, rule: CONTACT_BUCKET }];
+const toLimits = (key: string) => [{ key, rule: CONTACT_BUCKET }];
 
 /** What the database stores: the counts of articles' days. Views of the network 'full' are not counted. */
 function counts() {
@@ -33,7 +33,7 @@ describe("collectViews", () => {
     }, second);
     const answers: Promise<boolean>[] = [];
     for (let reader = 0; reader < 2000; reader += 1) {
-      answers.push(storeView("a", limitsOf(`reader ${reader}`), NOON));
+      answers.push(storeView("a", toLimits(`reader ${reader}`), NOON));
       await vi.advanceTimersByTimeAsync(15);
     }
     await vi.advanceTimersByTimeAsync(2000);
@@ -47,9 +47,9 @@ describe("collectViews", () => {
   it("lets no article wait for another one, and no reader after a pause", async () => {
     const { commits, commit } = counts();
     const storeView = collectViews(commit, second);
-    await Promise.all([storeView("a", limitsOf("1"), NOON), storeView("b", limitsOf("2"), NOON)]);
+    await Promise.all([storeView("a", toLimits("1"), NOON), storeView("b", toLimits("2"), NOON)]);
     await vi.advanceTimersByTimeAsync(1000);
-    await storeView("a", limitsOf("3"), NOON);
+    await storeView("a", toLimits("3"), NOON);
     expect(commits).toEqual([1, 1, 1]);
   });
 
@@ -60,10 +60,10 @@ describe("collectViews", () => {
       (views) => (isCut ? new Promise(() => {}) : commit(views)),
       second,
     );
-    void storeView("a", limitsOf("1"), NOON);
+    void storeView("a", toLimits("1"), NOON);
     await vi.advanceTimersByTimeAsync(10);
     isCut = false;
-    const later = storeView("a", limitsOf("1"), NOON);
+    const later = storeView("a", toLimits("1"), NOON);
     await vi.advanceTimersByTimeAsync(3000);
     expect(await later).toBe(true);
     expect(commits).toEqual([1]);
@@ -73,14 +73,14 @@ describe("collectViews", () => {
     const { stored, commit } = counts();
     const storeView = collectViews(commit, second);
     const times = ["21:59:59Z", "22:00:00Z"].map((time) => new Date(`2026-06-01T${time}`));
-    await Promise.all(times.map((time) => storeView("a", limitsOf(time.toISOString()), time)));
+    await Promise.all(times.map((time) => storeView("a", toLimits(time.toISOString()), time)));
     expect(stored).toEqual({ "a 2026-06-01": 1, "a 2026-06-02": 1 });
   });
 
   it("tells each reader of a commit whether the own view was counted", async () => {
     const { commits, commit, stored } = counts();
     const storeView = collectViews(commit, second);
-    const answers = ["1", "full", "1"].map((key) => storeView("a", limitsOf(key), NOON));
+    const answers = ["1", "full", "1"].map((key) => storeView("a", toLimits(key), NOON));
     expect(await Promise.all(answers)).toEqual([true, false, true]);
     expect(commits).toEqual([3]);
     expect(stored).toEqual({ "a 2026-06-01": 2 });
@@ -90,9 +90,9 @@ describe("collectViews", () => {
     const { commit, stored } = counts();
     const failing = vi.fn(commit).mockRejectedValueOnce(new Error("unavailable"));
     const storeView = collectViews(failing, second);
-    const first = storeView("a", limitsOf("1"), NOON);
+    const first = storeView("a", toLimits("1"), NOON);
     await expect(first).rejects.toThrow("unavailable");
-    const later = storeView("a", limitsOf("2"), NOON);
+    const later = storeView("a", toLimits("2"), NOON);
     await vi.advanceTimersByTimeAsync(1000);
     expect(await later).toBe(true);
     expect(stored).toEqual({ "a 2026-06-01": 1 });

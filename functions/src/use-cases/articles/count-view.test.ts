@@ -12,7 +12,7 @@ const numbers = (count: number) => [...Array(count).keys()];
 function counting() {
   const { store, clock } = memoryStore();
   const deps: CountViewDeps = {
-    keyOf: async (text, now, use) => `${now.toISOString().slice(0, 10)} ${use} ${text}`,
+    toKey: async (text, now, use) => `${now.toISOString().slice(0, 10)} ${use} ${text}`,
     isPublished: async (id) => id !== "draft",
     storeView: (_, limits, now) => store.atomically((tx) => spendTokens(tx, limits, now)),
     now: () => clock.now,

@@ -1,4 +1,4 @@
-import { previewOf } from "domain/pictures/picture-focus";
+import { findPreviewUrl } from "domain/pictures/picture-focus";
 import type { StoredPost } from "domain/posts/post";
 import { xmlText, xmlUrl } from "domain/shared/xml";
 import { articlesPath } from "domain/tags/articles-path";
@@ -33,7 +33,7 @@ export function buildFeed(origin: string, posts: readonly StoredPost[], tag?: Ta
 function item(origin: string, post: StoredPost): string {
   const url = xmlUrl(origin, `/blog/${post.slug}`);
   const own = post.featured_image_url;
-  const picture = own ? xmlUrl(origin, previewOf(own) ?? own) : null;
+  const picture = own ? xmlUrl(origin, findPreviewUrl(own) ?? own) : null;
   return [
     `<item><title>${xmlText(post.title)}</title>`,
     `<link>${url}</link><guid isPermaLink="false">${xmlText(post.id)}</guid>`,

@@ -1,12 +1,12 @@
 import { packEntries } from "domain/articles/packed-entries";
 import {
   ENTRY_FIELDS,
-  entriesOf,
   isSameEntry,
   type SitemapEntry,
+  toEntries,
 } from "domain/articles/sitemap-file";
-import { chunksOf } from "domain/shared/chunks";
-import { type From, pagesOf } from "../store/pages.ts";
+import { toChunks } from "domain/shared/chunks";
+import { type From, readPages } from "../store/pages.ts";
 import type { Store, StoreDeps } from "../store/store.ts";
 import { sitemapFile, sitemapIndex } from "./sitemap-files.ts";
 
@@ -18,26 +18,28 @@ export async function markStalePosts({
   all: isEvery = false,
 }: Pick<StoreDeps, "store"> & { readonly all?: boolean }): Promise<void> {
   const { files = [] } = (await sitemapIndex(store)) ?? {};
-  const missing = new Map<string, SitemapEntry>();
+  const missingEntries = new Map<string, SitemapEntry>();
   for (const { after } of files)
-    for (const entry of await sitemapFile(store, after)) missing.set(entry.id, entry);
+    for (const entry of await sitemapFile(store, after)) missingEntries.set(entry.id, entry);
   const views = new Map<string, number>();
   const posts = (from: From) => store.query("blog_posts", { ...from, fields: ENTRY_FIELDS });
-  for await (const page of pagesOf(PAGE, posts)) {
-    const entries = page.flatMap(({ id, data }) => entriesOf(id, data));
-    const stale = entries.filter((entry) => isEvery || !isSameEntry(entry, missing.get(entry.id)));
+  for await (const page of readPages(PAGE, posts)) {
+    const entries = page.flatMap(({ id, data }) => toEntries(id, data));
+    const stale = entries.filter(
+      (entry) => isEvery || !isSameEntry(entry, missingEntries.get(entry.id)),
+    );
     await mark(store, stale);
     for (const entry of entries) {
-      missing.delete(entry.id);
+      missingEntries.delete(entry.id);
       views.set(entry.id, entry.views ?? 0);
     }
   }
-  await mark(store, [...missing.values()]);
+  await mark(store, [...missingEntries.values()]);
   for (const { after } of files) await storeViews(store, after, views);
 }
 
 async function mark(store: Store, entries: readonly SitemapEntry[]): Promise<void> {
-  for (const some of chunksOf(entries, PAGE)) {
+  for (const some of toChunks(entries, PAGE)) {
     const post_ids = some.map(({ id }) => id);
     await store.batch((writes) => writes.add("sitemap_changes", { post_ids }));
   }

@@ -1,10 +1,10 @@
 import {
   ENTRY_FIELDS,
-  entriesOf,
   isPublic,
   type SitemapEntries,
   type SitemapEntry,
   type SitemapIndex,
+  toEntries,
   updatedEntries,
 } from "domain/articles/sitemap-file";
 import { formatArticleIndex } from "domain/search/article-index";
@@ -37,7 +37,7 @@ async function readArticles(
   if (!isComplete(index)) {
     const where = ["published", "==", true] as const;
     const posts = await store.query("blog_posts", { where, fields: ENTRY_FIELDS, limit: max + 1 });
-    return posts.length > max ? null : posts.flatMap(({ id, data }) => entriesOf(id, data));
+    return posts.length > max ? null : posts.flatMap(({ id, data }) => toEntries(id, data));
   }
   if (index.files.reduce((sum, { count }) => sum + count, 0) > max) return null;
   const changed = changes.flatMap(({ data }) => data.post_ids);

@@ -118,7 +118,7 @@ function updateFile(
       const { bytes: _, ...stored } = part;
       return { ...stored, changed_at: isChanged ? at : file.changed_at };
     });
-    const now = files.flatMap((one) => (one === file ? changed : [one]));
+    const now = files.flatMap((existing) => (existing === file ? changed : [existing]));
     transaction.set("sitemap_index", INDEX, { ...index, files: now });
     return own;
   });

@@ -1,4 +1,4 @@
-import { storedCardOf } from "domain/articles/related";
+import { toStoredCard } from "domain/articles/related";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
@@ -12,7 +12,7 @@ import { relatePosts } from "./relate-posts.ts";
 
 const MINUTE = 60_000;
 const day = (n: number) => new Date(Date.UTC(2026, 0, 100 - n));
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+const sumValues = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 function site(from?: Parameters<typeof memorySitemap>[0]) {
   const memory = memorySitemap(from);
@@ -23,26 +23,26 @@ function site(from?: Parameters<typeof memorySitemap>[0]) {
   const refresh = () => refreshSitemap({ store, relate });
   const publish = (n: number, title: string, rest = {}) =>
     memory.put(uuid(n), `post-${n}`, { title, created_at: day(n), ...rest });
-  const cardsOf = (slug = "") => {
+  const findCards = (slug = "") => {
     const entry = slugs.get(slug);
     return entry && "related" in entry ? entry.related : null;
   };
-  const relatedOf = (n: number) =>
-    cardsOf(blog_posts.get(uuid(n))?.slug)?.map(({ id }) => Number(id.slice(-4))) ?? null;
+  const findRelated = (n: number) =>
+    findCards(blog_posts.get(uuid(n))?.slug)?.map(({ id }) => Number(id.slice(-4))) ?? null;
   /** Published posts with a card that is not that of a published post. */
   const wrongLinks = () =>
     [...blog_posts.values()].flatMap(({ slug, published }) => {
       const isWrong = (card: { readonly id: string }) =>
-        JSON.stringify(card) !== JSON.stringify(storedCardOf(card.id, blog_posts.get(card.id)));
-      return published && cardsOf(slug)?.some(isWrong) ? [slug] : [];
+        JSON.stringify(card) !== JSON.stringify(toStoredCard(card.id, blog_posts.get(card.id)));
+      return published && findCards(slug)?.some(isWrong) ? [slug] : [];
     });
-  const known = { store, candidates, asked, relate, publish, relatedOf, refresh, wrongLinks };
+  const known = { store, candidates, asked, relate, publish, findRelated, refresh, wrongLinks };
   return { ...memory, ...known };
 }
 
 describe("relatePosts", () => {
   it("chooses three published posts, with the most words of the title", async () => {
-    const { publish, relate, relatedOf } = site();
+    const { publish, relate, findRelated } = site();
     publish(1, "Ruedas de acero para salas blancas");
     publish(2, "Otra cosa");
     publish(3, "La rueda fija");
@@ -50,16 +50,16 @@ describe("relatePosts", () => {
     publish(5, "Guía de salas");
     publish(6, "Ruedas en borrador", { published: false });
     await relate([uuid(1), uuid(6)]);
-    expect(relatedOf(1)).toEqual([4, 3, 5]);
-    expect(relatedOf(6)).toBeNull();
+    expect(findRelated(1)).toEqual([4, 3, 5]);
+    expect(findRelated(6)).toBeNull();
   });
 
   it("fills up with the next older posts, after the oldest with the newest", async () => {
-    const { publish, relate, relatedOf } = site();
+    const { publish, relate, findRelated } = site();
     const words = "alfa beta gamma delta epsilon zeta eta theta iota kappa lambda sigma".split(" ");
     for (const [n, word] of words.entries()) publish(n + 1, word);
     await relate(words.map((_, n) => uuid(n + 1)));
-    expect([1, 8, 11, 12].map(relatedOf)).toEqual([
+    expect([1, 8, 11, 12].map(findRelated)).toEqual([
       [2, 3, 4],
       [9, 10, 11],
       [12, 1, 2],
@@ -68,17 +68,17 @@ describe("relatePosts", () => {
   });
 
   it("links a new post from those that it links to", async () => {
-    const { publish, relate, relatedOf } = site();
+    const { publish, relate, findRelated } = site();
     publish(2, "Ruedas");
     await relate([uuid(2)]);
-    expect(relatedOf(2)).toEqual([]);
+    expect(findRelated(2)).toEqual([]);
     publish(1, "Ruedas nuevas");
     await relate([uuid(1)]);
-    expect([relatedOf(1), relatedOf(2)]).toEqual([[2], [1]]);
+    expect([findRelated(1), findRelated(2)]).toEqual([[2], [1]]);
   });
 
   it("replaces links to posts that were deleted, unpublished, renamed or given another title", async () => {
-    const { publish, relate, relatedOf, wrongLinks, deps, put } = site();
+    const { publish, relate, findRelated, wrongLinks, deps, put } = site();
     const all = Array.from({ length: 8 }, (_, n) => n + 1);
     for (const n of all) publish(n, `Ruedas ${n}`);
     await relate(all.map(uuid));
@@ -89,7 +89,7 @@ describe("relatePosts", () => {
     expect(wrongLinks().length).toBeGreaterThan(2);
     await relate([2, 3, 4, 5].map(uuid));
     expect(wrongLinks()).toEqual([]);
-    expect(relatedOf(1)).toHaveLength(3);
+    expect(findRelated(1)).toHaveLength(3);
   });
 
   it("asks for as many posts among 100 and 1,000 posts with the same words and date", async () => {
@@ -106,7 +106,7 @@ describe("relatePosts", () => {
       asked.splice(0);
       publish(50, "Ruedas de goma", { created_at: day(0) });
       await relate([uuid(50)]);
-      costs.push({ mostLinks: Math.max(...links), asked: sumOf(asked) });
+      costs.push({ mostLinks: Math.max(...links), asked: sumValues(asked) });
     }
     expect(costs[1]).toEqual(costs[0]);
     expect(costs[0]?.mostLinks).toBeLessThan(20);
@@ -137,7 +137,7 @@ describe("a refresh", () => {
         expect(memory.wrongLinks()).toEqual([]);
         const published = [...memory.blog_posts].filter(([, post]) => post.published);
         for (const [id] of published)
-          expect(memory.relatedOf(Number(id.slice(-4)))).toHaveLength(
+          expect(memory.findRelated(Number(id.slice(-4)))).toHaveLength(
             Math.min(3, published.length - 1),
           );
       }),
@@ -146,13 +146,13 @@ describe("a refresh", () => {
   });
 
   it("fills all posts of a site that has none, once, without asking for each", async () => {
-    const { publish, refresh, relatedOf, deps, asked } = site();
+    const { publish, refresh, findRelated, deps, asked } = site();
     const all = Array.from({ length: 600 }, (_, n) => n + 1);
     for (const n of all) publish(n, `Ruedas ${n}`);
     await refreshSitemap(deps);
-    expect(relatedOf(600)).toBeNull();
+    expect(findRelated(600)).toBeNull();
     await refresh();
-    for (const n of all) expect(relatedOf(n)).toHaveLength(3);
+    for (const n of all) expect(findRelated(n)).toHaveLength(3);
     await refresh();
     expect(asked).toEqual([]);
   });

@@ -4,10 +4,10 @@ import {
   RELATED,
   relatedTerms,
   relatedTo,
-  storedCardOf,
+  toStoredCard,
 } from "domain/articles/related";
 import { CARD_FIELDS, type StoredCard } from "domain/posts/stored-slug";
-import { chunksOf } from "domain/shared/chunks";
+import { toChunks } from "domain/shared/chunks";
 import type { Store, StoreDeps } from "../store/store.ts";
 
 const CANDIDATES = 8;
@@ -46,7 +46,7 @@ async function outdatedPosts(
 ): Promise<readonly string[]> {
   const changed = new Set(ids);
   const outdated = new Set<string>();
-  for (const some of chunksOf(ids, POSTS_AT_ONCE)) {
+  for (const some of toChunks(ids, POSTS_AT_ONCE)) {
     const entries = await store.query("slugs", {
       where: ["related_ids", "array-contains-any", some],
       fields: ["post_id", "related"],
@@ -67,17 +67,17 @@ async function relate(
   cards: Cards,
 ): Promise<ReadonlySet<string>> {
   const linked = new Set<string>();
-  for (const some of chunksOf([...cards.values()], POSTS_AT_ONCE)) {
+  for (const some of toChunks([...cards.values()], POSTS_AT_ONCE)) {
     const choices = some.map(async (card) => {
       const related = await chooseRelated(candidates, card);
       return [card, { related, related_ids: related.map(({ id }) => id) }] as const;
     });
-    const chosen = await Promise.all(choices);
+    const chosenCards = await Promise.all(choices);
     const ids = some.map(({ slug }) => slug);
     const added = await store.atomically(async (transaction) => {
       const fields = ["post_id", "state", "related"] as const;
       const { slugs } = await transaction.read({ slugs: { ids, fields } });
-      return chosen.flatMap(([{ id, slug }, set]) => {
+      return chosenCards.flatMap(([{ id, slug }, set]) => {
         const entry = slugs.get(slug);
         if (entry?.post_id !== id || entry.state !== "current") return [];
         if (entry.related && isSame(entry.related, set.related)) return [];
@@ -91,20 +91,20 @@ async function relate(
 }
 
 function isSame(some: readonly StoredCard[], others: readonly (StoredCard | undefined)[]): boolean {
-  const textOf = (cards: typeof others) =>
+  const toText = (cards: typeof others) =>
     JSON.stringify(
-      cards.map((card) => card && storedCardOf(card.id, { published: true, ...card })),
+      cards.map((card) => card && toStoredCard(card.id, { published: true, ...card })),
     );
-  return textOf(some) === textOf(others);
+  return toText(some) === toText(others);
 }
 
 async function publishedCards(store: Store, ids: readonly string[]): Promise<Cards> {
   const fields = ["published", ...CARD_FIELDS] as const;
   const cards = new Map<string, StoredCard>();
-  for (const some of chunksOf(ids, POSTS_AT_ONCE)) {
+  for (const some of toChunks(ids, POSTS_AT_ONCE)) {
     const { blog_posts } = await store.read({ blog_posts: { ids: some, fields } });
     for (const [id, post] of blog_posts) {
-      const card = storedCardOf(id, post);
+      const card = toStoredCard(id, post);
       if (card) cards.set(id, card);
     }
   }
@@ -118,13 +118,13 @@ async function chooseRelated(candidates: Candidates, card: StoredCard): Promise<
     const isAll = newest.length < CANDIDATES;
     const older = isAll ? [] : await candidates(CANDIDATES, term, card);
     const found = older.length < CANDIDATES ? [...older, ...newest] : older;
-    const unique = new Map(found.map((one) => [one.id, one]));
+    const unique = new Map(found.map((candidate) => [candidate.id, candidate]));
     unique.delete(card.id);
     return [...unique.values()];
   };
   const found = (await Promise.all(relatedTerms(card.title).map(ask))).flat();
   const byId = [...Map.groupBy(found, ({ id }) => id).values()];
-  const mostFound = byId.toSorted((a, b) => b.length - a.length).flatMap(([one]) => one ?? []);
+  const mostFound = byId.toSorted((a, b) => b.length - a.length).flatMap(([card]) => card ?? []);
   const rest = mostFound.length < RELATED ? await ask() : [];
   return relatedTo(card, [...mostFound, ...rest]);
 }

@@ -23,8 +23,8 @@ describe("the list", () => {
     let read = 0;
     const many = Array.from({ length: count }, (_, n) => testPost(n + 1, { view_count: n }));
     const reads = memoryReads(many);
-    const popular: typeof reads.popular = async (...asked) => {
-      const found = await reads.popular(...asked);
+    const popular: typeof reads.popular = async (...args) => {
+      const found = await reads.popular(...args);
       read += found.length;
       return found;
     };

@@ -21,13 +21,13 @@ export async function list(
   query: string,
   { isPlain, tag }: Wanted,
 ): Promise<PageAnswer | null> {
-  const given = new URLSearchParams(query);
-  const [q, from] = [tag ? null : given.get("q"), given.get("desde")];
-  const campaign = getCampaign(given);
+  const params = new URLSearchParams(query);
+  const [q, from] = [tag ? null : params.get("q"), params.get("desde")];
+  const campaign = getCampaign(params);
   const known = new URLSearchParams(q ? { q } : from ? { desde: from } : {});
   for (const [name, value] of campaign) known.append(name, value);
   const path = articlesPath(tag?.slug);
-  if (!isPlain || known.size !== given.size) return redirectToCleanUrl(path, known);
+  if (!isPlain || known.size !== params.size) return redirectToCleanUrl(path, known);
   const body = q ? await deps.searchList() : await renderList(deps, from, tag);
   if (body === null) return redirectToCleanUrl(path, campaign);
   return { status: 200, type: "html", cache: CACHE.list, body };

@@ -1,6 +1,6 @@
 import { DomainError, type ErrorCode } from "domain/shared/errors";
 import { ARTICLE_INDEX } from "domain/tags/articles-path";
-import { tagOf } from "domain/tags/tags";
+import { findTag } from "domain/tags/tags";
 import { showArticlePage } from "./article-pages.ts";
 import {
   CACHE,
@@ -34,7 +34,7 @@ export async function servePage(deps: PageDeps, request: PageRequest): Promise<P
 }
 
 async function answerTo(deps: PageDeps, request: PageRequest): Promise<PageAnswer> {
-  return (await route(deps, request)) ?? missing(deps, 404);
+  return (await route(deps, request)) ?? answerMissing(deps, 404);
 }
 
 const KNOWN = /^\/(?:sitemap(?:-urls)?\.xml|indexnow\.txt|articulos\/busqueda\.json|blog\/[^/]+)$/;
@@ -47,16 +47,16 @@ function route(
   const path = withoutSlashesAtEnd(request.path);
   const isPlain = path === request.path;
   const [isList, slug, isFeed] = LIST.exec(path) ?? [];
-  const tag = tagOf(slug ?? "");
+  const tag = findTag(slug ?? "");
   if (isList ? slug && !tag : !KNOWN.test(path)) return unknown(deps);
   if (isList && !isFeed) return list(deps, request.query, { isPlain, tag });
   const [, part] = (isPlain && /^desde=([\w-]{1,36})$/.exec(request.query)) || [];
-  if (part && path === "/sitemap-urls.xml") return xmlOf(deps, part);
-  const given = new URLSearchParams(request.query);
-  const campaign = getCampaign(given);
-  if (!isPlain || campaign.size !== given.size) return redirectToCleanUrl(path, campaign);
+  if (part && path === "/sitemap-urls.xml") return toXmlAnswer(deps, part);
+  const params = new URLSearchParams(request.query);
+  const campaign = getCampaign(params);
+  if (!isPlain || campaign.size !== params.size) return redirectToCleanUrl(path, campaign);
   if (isFeed) return feed(deps, tag);
-  if (path === "/sitemap-urls.xml") return xmlOf(deps, null);
+  if (path === "/sitemap-urls.xml") return toXmlAnswer(deps, null);
   if (path === "/sitemap.xml") return sitemap(deps, request.isNavigation);
   if (path === "/indexnow.txt") return indexNowKey(deps);
   if (path === ARTICLE_INDEX) return articleIndex(deps);
@@ -76,7 +76,7 @@ async function article(
 ): Promise<PageAnswer | null> {
   const answer = await showArticlePage(deps.reads, slug);
   if (answer.kind === "missing") return null;
-  if (answer.kind === "gone") return missing(deps, 410);
+  if (answer.kind === "gone") return answerMissing(deps, 410);
   if (answer.kind === "moved") return redirectToSlug(`/blog/${answer.slug}`, campaign);
   const body = await deps.renderer.page(`/blog/${slug}`, answer.content);
   return { status: 200, type: "html", cache: CACHE.article, body };
@@ -86,13 +86,13 @@ async function article(
 async function sitemap(deps: PageDeps, isNavigation: boolean): Promise<PageAnswer> {
   const vary = "Accept, Sec-Fetch-Dest";
   if (!isNavigation || !(await deps.renderer.knows("/sitemap.xml"))) {
-    return { ...(await xmlOf(deps, null)), vary };
+    return { ...(await toXmlAnswer(deps, null)), vary };
   }
   const body = await deps.renderer.page("/sitemap.xml", null);
   return { status: 200, type: "html", cache: CACHE.sitemap, vary, body };
 }
 
-async function xmlOf(deps: PageDeps, part: string | null): Promise<PageAnswer> {
+async function toXmlAnswer(deps: PageDeps, part: string | null): Promise<PageAnswer> {
   const body = await sitemapXml(deps, part);
   if (body === null) return unknown(deps);
   return { status: 200, type: "xml", cache: CACHE.sitemap, body };
@@ -114,7 +114,7 @@ async function unknown({ renderer }: PageDeps): Promise<PageAnswer> {
 }
 
 /** The browser looks for a draft or a new article before it reports this one missing. */
-async function missing({ renderer }: PageDeps, status: 404 | 410): Promise<PageAnswer> {
+async function answerMissing({ renderer }: PageDeps, status: 404 | 410): Promise<PageAnswer> {
   const body = await renderer.missingArticle(MISSING_TITLE);
   return { status, type: "html", cache: CACHE.missing, body };
 }

@@ -6,8 +6,8 @@ import type { ArticleReads, PageRenderer, StaticPage } from "./article-pages.ts"
 
 const NEWS = "novedades";
 const NEWS_DAYS = 2;
-const MOST_NEWS = 100;
-const MOST_ADDRESSES = 9500;
+const MAX_NEWS = 100;
+const MAX_ADDRESSES = 9500;
 
 export interface SitemapDeps {
   readonly reads: Pick<ArticleReads, "sitemapFiles" | "sitemapFile" | "addresses" | "usedTags">;
@@ -24,36 +24,40 @@ export interface SitemapDeps {
 export async function sitemapXml(deps: SitemapDeps, part: string | null): Promise<string | null> {
   const { reads, origin } = deps;
   const files = await reads.sitemapFiles();
-  const changed = newestOf(files.map(({ changed_at }) => changed_at.getTime()));
+  const changed = findNewest(files.map(({ changed_at }) => changed_at.getTime()));
   if (part === null) {
     if (files.length > 1) return indexXml(origin, changed, files);
     const [file] = files;
-    const stored = file ? reads.sitemapFile(file.after) : reads.addresses(MOST_ADDRESSES);
-    const [pages, news, all] = await Promise.all([pagesOf(deps), newsOf(deps), stored]);
+    const stored = file ? reads.sitemapFile(file.after) : reads.addresses(MAX_ADDRESSES);
+    const [pages, news, all] = await Promise.all([loadPages(deps), loadNews(deps), stored]);
     const fresh = new Set(news.map(({ id }) => id));
     const older = all.filter((entry) => isPublic(entry) && !fresh.has(entry.id));
     const entries = [...news, ...older];
-    return urlset(origin, { pages, entries, changed: newestOf(entries.map((one) => one.changed)) });
+    return urlset(origin, {
+      pages,
+      entries,
+      changed: findNewest(entries.map((entry) => entry.changed)),
+    });
   }
   if (files.length < 2) return null;
   if (part === NEWS) {
-    const [pages, entries] = await Promise.all([pagesOf(deps), newsOf(deps)]);
+    const [pages, entries] = await Promise.all([loadPages(deps), loadNews(deps)]);
     return urlset(origin, { pages, entries, changed });
   }
   if (!files.some(({ after }) => after === part)) return null;
   return urlset(origin, { pages: [], entries: await reads.sitemapFile(part), changed });
 }
 
-async function pagesOf({ reads, renderer }: SitemapDeps): Promise<readonly StaticPage[]> {
+async function loadPages({ reads, renderer }: SitemapDeps): Promise<readonly StaticPage[]> {
   const [pages, tags] = await Promise.all([renderer.staticPages(), reads.usedTags()]);
   return [...pages, ...tags.map((tag) => ({ path: articlesPath(tag), images: [] }))];
 }
 
-function newsOf({ reads, now }: SitemapDeps): Promise<SitemapEntries> {
-  return reads.addresses(MOST_NEWS, addDays(now(), -NEWS_DAYS));
+function loadNews({ reads, now }: SitemapDeps): Promise<SitemapEntries> {
+  return reads.addresses(MAX_NEWS, addDays(now(), -NEWS_DAYS));
 }
 
-function newestOf(times: readonly number[]): number | undefined {
+function findNewest(times: readonly number[]): number | undefined {
   return times.length > 0 ? times.reduce((a, b) => Math.max(a, b)) : undefined;
 }
 

@@ -6,7 +6,7 @@ const tagged = (count: number) =>
   Array.from({ length: count }, (_, n) =>
     testPost(n + 1, { view_count: 9000 - n, tags: n % 2 === 0 ? ["ruedas", "lacteos"] : [] }),
   );
-const contentOf = async (path: string, query = "", posts = tagged(60)) =>
+const getContent = async (path: string, query = "", posts = tagged(60)) =>
   JSON.parse((await served(path, { posts, query })).body).content;
 
 describe("the page of a tag", () => {
@@ -21,7 +21,7 @@ describe("the page of a tag", () => {
     expect(content.posts.map(({ id }: { id: string }) => id)).toEqual(
       posts.flatMap(({ id, tags }) => (tags?.length ? [id] : [])).slice(0, 24),
     );
-    const rest = await contentOf("/articulos/ruedas", `desde=${content.next}`);
+    const rest = await getContent("/articulos/ruedas", `desde=${content.next}`);
     expect(rest).toMatchObject({ tag: "ruedas", after: true });
     expect(rest.posts).toHaveLength(6);
   });
@@ -29,8 +29,8 @@ describe("the page of a tag", () => {
   it.each([300, 3000])("reads 25 documents, also of %i articles", async (count) => {
     let read = 0;
     const reads = memoryReads(tagged(count));
-    const popular: typeof reads.popular = async (...asked) => {
-      const found = await reads.popular(...asked);
+    const popular: typeof reads.popular = async (...args) => {
+      const found = await reads.popular(...args);
       read += found.length;
       return found;
     };
@@ -41,7 +41,7 @@ describe("the page of a tag", () => {
 
   it("is empty when no published article has the tag", async () => {
     const posts = [testPost(1, { tags: ["ruedas"], published: false })];
-    expect(await contentOf("/articulos/ruedas", "", posts)).toMatchObject({ posts: [], tags: [] });
+    expect(await getContent("/articulos/ruedas", "", posts)).toMatchObject({ posts: [], tags: [] });
   });
 
   it.each([
@@ -70,9 +70,9 @@ describe("the page of a tag", () => {
   });
 
   it("tells the list which tags its articles have", async () => {
-    expect((await contentOf("/articulos")).tags).toEqual(["ruedas", "lacteos"]);
+    expect((await getContent("/articulos")).tags).toEqual(["ruedas", "lacteos"]);
     const old = [testPost(1, { tags: ["naval"] }), testPost(2)];
-    expect((await contentOf("/articulos", "", old)).tags).toEqual([]);
+    expect((await getContent("/articulos", "", old)).tags).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { articleTree } from "domain/article-html/render-article";
 import type { PostFaults } from "domain/articles/post-faults";
 import { CANDIDATES, similarAmong, type TextPrint } from "domain/articles/similarity";
-import { textPrintOf } from "domain/articles/text-print";
-import { chunksOf } from "domain/shared/chunks";
+import { toTextPrint } from "domain/articles/text-print";
+import { toChunks } from "domain/shared/chunks";
 import type { Store } from "../store/store.ts";
 import type { Cards } from "./relate-posts.ts";
 
@@ -28,21 +28,21 @@ export async function similarPosts(
     });
     const others = rows.flatMap((row) => (row.id === id ? [] : [[row.id, row.data] as const]));
     const similar = similarAmong(print, others).slice(0, SHOWN);
-    return [id, similar.map(({ id: post_id, ...one }) => ({ post_id, ...one }))] as const;
+    return [id, similar.map(({ id: post_id, ...twin }) => ({ post_id, ...twin }))] as const;
   });
   return new Map(await Promise.all(found));
 }
 
 /** Of changed posts that are published, so that others are compared with them the same day. */
 export async function printPosts(store: Store, posts: Cards): Promise<void> {
-  for (const some of chunksOf([...posts.values()], TEXTS_AT_ONCE)) {
+  for (const some of toChunks([...posts.values()], TEXTS_AT_ONCE)) {
     const { post_bodies } = await store.read({
       post_bodies: { ids: some.map(({ id }) => id), fields: ["content", "content_format"] },
     });
     const prints = new Map<string, TextPrint>();
     for (const { id, title } of some) {
       const { content = "", content_format } = post_bodies.get(id) ?? {};
-      const print = textPrintOf(title, articleTree(content, content_format));
+      const print = toTextPrint(title, articleTree(content, content_format));
       if (typeof print !== "string") prints.set(id, print);
     }
     await storePrints(store, prints);

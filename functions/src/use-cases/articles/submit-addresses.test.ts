@@ -11,8 +11,8 @@ import { submitAddresses } from "./submit-addresses.ts";
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const origin = "https://www.example.com";
-const urlOf = (slug: string) => `${origin}/blog/${slug}`;
-const urls = (...slugs: string[]) => slugs.map(urlOf);
+const toUrl = (slug: string) => `${origin}/blog/${slug}`;
+const urls = (...slugs: string[]) => slugs.map(toUrl);
 
 /** Runs of the schedule against a service that answers with `service.status`. */
 function scheduled(from?: Parameters<typeof memorySitemap>[0]) {
@@ -151,7 +151,7 @@ it("submits each change of an address in the end, and none that was never public
         requests.length = 0;
         await world.run();
         const after = await storedEntries(deps.store);
-        for (const slug of changedSlugs(before, after)) changed.add(urlOf(slug));
+        for (const slug of changedSlugs(before, after)) changed.add(toUrl(slug));
         if (status >= 200 && status < 300) for (const url of requests.flat()) accepted.add(url);
       };
       for (const { action, n, status } of steps) {
@@ -160,7 +160,7 @@ it("submits each change of an address in the end, and none that was never public
         else if (action === "delete")
           await deletePosts({ ...deps, now: () => clock.now }, { post_ids: [uuid(n)] }, actor);
         else save(uuid(n), slug, { published: action !== "unpublish" });
-        for (const entry of world.present().filter(isPublic)) everPublic.add(urlOf(entry.slug));
+        for (const entry of world.present().filter(isPublic)) everPublic.add(toUrl(entry.slug));
         world.later(3 * MINUTE);
       }
       await run(200);

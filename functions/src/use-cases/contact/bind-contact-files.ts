@@ -1,7 +1,7 @@
 import type { SentFile } from "domain/contact/contact-file";
 import { DomainError } from "domain/shared/errors";
 import { limits } from "domain/shared/limits";
-import { networkOf } from "domain/shared/network";
+import { toNetwork } from "domain/shared/network";
 import type { Reads, Writes } from "../store/store.ts";
 import type { LimitKey } from "../store/token-bucket.ts";
 import { FILES_USE, TICKET_LIFE_MS } from "./store-contact-file.ts";
@@ -13,7 +13,7 @@ export function networkKeys(
   now: Date,
 ): Promise<readonly string[]> {
   const days = [now, new Date(now.getTime() - TICKET_LIFE_MS)];
-  return Promise.all(days.map((day) => networkKey(networkOf(address), day, FILES_USE)));
+  return Promise.all(days.map((day) => networkKey(toNetwork(address), day, FILES_USE)));
 }
 
 /** @throws DomainError failed-precondition when one is used, too old or of another network */

@@ -10,12 +10,12 @@ import { retryMail } from "./deliver-mail.ts";
 type Deps = Parameters<typeof assignSubmissions>[0];
 
 const eva = { uid: "eva", email: "eva@nhk.example" };
-const idOf = (n: number) => `b1d6a0c4-0e51-4c8b-9a10-2f6f1e0b000${n}`;
+const toId = (n: number) => `b1d6a0c4-0e51-4c8b-9a10-2f6f1e0b000${n}`;
 const OPERATION = "0b6c1f53-96a3-4b7b-8a54-3f6e1f2a9d10";
 const ANSWERED = new Date("2026-11-20T10:00:00Z");
 
 /** An inbox whose submissions have the ids of their places. */
-function inboxOf(...changes: readonly Partial<StoredSubmission>[]) {
+function toInbox(...changes: readonly Partial<StoredSubmission>[]) {
   const memory = memoryOutbox();
   const { contact_submissions, user_roles, clock, audit_log } = memory;
   for (const uid of ["eva", "leo"]) {
@@ -23,7 +23,7 @@ function inboxOf(...changes: readonly Partial<StoredSubmission>[]) {
     user_roles.set(uid, { user_id: uid, role: "admin", email, created_at: clock.now });
   }
   for (const [n, change] of changes.entries()) {
-    contact_submissions.set(idOf(n), {
+    contact_submissions.set(toId(n), {
       ...testSubmission.fields,
       ...{ status: "pending", notes: "", source: "contacto", mail: "sent" },
       ...{ created_at: clock.now, suspect: false, marketing: false },
@@ -40,22 +40,22 @@ function inboxOf(...changes: readonly Partial<StoredSubmission>[]) {
 type Status = StoredSubmission["status"];
 const all = (shown: Status, status: "in_progress" | "completed", count = 1) => ({
   operation_id: OPERATION,
-  submissions: Array.from({ length: count }, (_, n) => ({ id: idOf(n), shown })),
+  submissions: Array.from({ length: count }, (_, n) => ({ id: toId(n), shown })),
   status,
 });
 const assigning = (shown: string, assigned_to: string, count = 1) => ({
   operation_id: OPERATION,
-  submissions: Array.from({ length: count }, (_, n) => ({ id: idOf(n), shown })),
+  submissions: Array.from({ length: count }, (_, n) => ({ id: toId(n), shown })),
   assigned_to,
 });
 
 describe("setSubmissionStatus", () => {
   it("records a new status under the id of the operation, without the visitor's name", async () => {
-    const { deps, contact_submissions, audit_log } = inboxOf({});
+    const { deps, contact_submissions, audit_log } = toInbox({});
     expect(await setSubmissionStatus(deps, all("pending", "in_progress"), eva)).toEqual({
       changed: 1,
     });
-    expect(contact_submissions.get(idOf(0))).toMatchObject({
+    expect(contact_submissions.get(toId(0))).toMatchObject({
       status: "in_progress",
       change_id: OPERATION,
     });
@@ -64,58 +64,58 @@ describe("setSubmissionStatus", () => {
       actor_uid: "eva",
       actor_email: "eva@nhk.example",
       action: "inquiry_status_changed",
-      target: idOf(0),
+      target: toId(0),
       details: { former_status: "pending", status: "in_progress" },
       expires_at: expect.any(Date),
     });
   });
 
   it("stores the time of the answer, and takes it back when the submission is reopened", async () => {
-    const { deps, contact_submissions } = inboxOf({});
+    const { deps, contact_submissions } = toInbox({});
     await setSubmissionStatus(deps, all("pending", "completed"), eva);
-    expect(contact_submissions.get(idOf(0))?.answered_at).toEqual(deps.now());
-    const reopen = { ...all("completed", "in_progress"), operation_id: idOf(9) };
+    expect(contact_submissions.get(toId(0))?.answered_at).toEqual(deps.now());
+    const reopen = { ...all("completed", "in_progress"), operation_id: toId(9) };
     await setSubmissionStatus(deps, reopen, eva);
-    expect(contact_submissions.get(idOf(0))).not.toHaveProperty("answered_at");
+    expect(contact_submissions.get(toId(0))).not.toHaveProperty("answered_at");
   });
 
   it("changes all in one operation, and keeps the answer of those that are completed", async () => {
-    const { deps, contact_submissions, entries } = inboxOf(
+    const { deps, contact_submissions, entries } = toInbox(
       { status: "pending" },
       { status: "in_progress" },
       { status: "completed", answered_at: ANSWERED },
     );
     const { operation_id, submissions, status } = all("pending", "completed", 3);
-    const shown = submissions.with(1, { id: idOf(1), shown: "in_progress" });
+    const shown = submissions.with(1, { id: toId(1), shown: "in_progress" });
     const input = { operation_id, submissions: shown, status };
     expect(await setSubmissionStatus(deps, input, eva)).toEqual({ changed: 2 });
-    expect([...contact_submissions.values()].map((one) => one.answered_at)).toEqual([
-      ...[deps.now(), deps.now(), ANSWERED],
-    ]);
-    const details = { status: "completed", count: 2, ids: [idOf(0), idOf(1)] };
-    expect(entries()).toMatchObject([[OPERATION, { target: idOf(0), details }]]);
+    expect(
+      [...contact_submissions.values()].map((contact_Submission) => contact_Submission.answered_at),
+    ).toEqual([...[deps.now(), deps.now(), ANSWERED]]);
+    const details = { status: "completed", count: 2, ids: [toId(0), toId(1)] };
+    expect(entries()).toMatchObject([[OPERATION, { target: toId(0), details }]]);
   });
 
   it("changes none when another administrator changed one of them meanwhile", async () => {
-    const { deps, contact_submissions, entries } = inboxOf({}, { status: "completed" });
+    const { deps, contact_submissions, entries } = toInbox({}, { status: "completed" });
     const message = "Another administrator changed the status meanwhile. It is now shown.";
-    const one = {
+    const changeInput = {
       ...all("pending", "in_progress"),
-      submissions: [{ id: idOf(1), shown: "pending" as const }],
+      submissions: [{ id: toId(1), shown: "pending" as const }],
     };
-    await expect(setSubmissionStatus(deps, one, eva)).rejects.toMatchObject({
+    await expect(setSubmissionStatus(deps, changeInput, eva)).rejects.toMatchObject({
       code: "aborted",
       safe: message,
     });
     await expect(
       setSubmissionStatus(deps, all("pending", "in_progress", 2), eva),
     ).rejects.toMatchObject({ code: "aborted", safe: expect.stringContaining("of 1 of these") });
-    expect(contact_submissions.get(idOf(0))?.status).toBe("pending");
+    expect(contact_submissions.get(toId(0))?.status).toBe("pending");
     expect(entries()).toEqual([]);
   });
 
   it("accepts what has the status already, and records nothing", async () => {
-    const { deps, entries } = inboxOf({ status: "completed", answered_at: ANSWERED });
+    const { deps, entries } = toInbox({ status: "completed", answered_at: ANSWERED });
     expect(await setSubmissionStatus(deps, all("pending", "completed"), eva)).toEqual({
       changed: 0,
     });
@@ -123,7 +123,7 @@ describe("setSubmissionStatus", () => {
   });
 
   it("refuses an erased submission, and the id of another operation", async () => {
-    const { deps } = inboxOf({});
+    const { deps } = toInbox({});
     await expect(
       setSubmissionStatus(deps, all("pending", "completed", 2), eva),
     ).rejects.toMatchObject({ code: "not-found" });
@@ -140,44 +140,46 @@ describe("setSubmissionStatus", () => {
 
 describe("assignSubmissions", () => {
   it("mails the person a link to each inquiry, and nothing of its visitor", async () => {
-    const { deps, sent, entries, contact_submissions } = inboxOf({}, {});
+    const { deps, sent, entries, contact_submissions } = toInbox({}, {});
     expect(await assignSubmissions(deps, assigning("", "leo", 2), eva)).toEqual({ changed: 2 });
-    expect([...contact_submissions.values()].map((one) => one.assigned_to)).toEqual(["leo", "leo"]);
+    expect(
+      [...contact_submissions.values()].map((contact_Submission) => contact_Submission.assigned_to),
+    ).toEqual(["leo", "leo"]);
     expect(sent).toMatchObject([
       { to: "leo@nhk.example", subject: "2 inquiries were assigned to you" },
     ]);
     expect(sent[0]?.text).toBe(`eva@nhk.example assigned these 2 inquiries to you:
 
 B1D6A0C4, Cotización:
-https://nhk.example/nhk#contact/${idOf(0)}
+https://nhk.example/nhk#contact/${toId(0)}
 
 B1D6A0C4, Cotización:
-https://nhk.example/nhk#contact/${idOf(1)}
+https://nhk.example/nhk#contact/${toId(1)}
 `);
-    const details = { former_assignee: "", assignee: "leo", count: 2, ids: [idOf(0), idOf(1)] };
+    const details = { former_assignee: "", assignee: "leo", count: 2, ids: [toId(0), toId(1)] };
     expect(entries()).toMatchObject([[OPERATION, { action: "inquiry_assigned", details }]]);
   });
 
   it("does not wait for a mail server that does not answer", async () => {
-    const { deps, mail_outbox } = inboxOf({});
+    const { deps, mail_outbox } = toInbox({});
     const hanging: Deps = { ...deps, send: () => new Promise(() => {}), wait: async () => {} };
     expect(await assignSubmissions(hanging, assigning("", "leo"), eva)).toEqual({ changed: 1 });
     expect([...mail_outbox.values()]).toMatchObject([{ assignment: { uid: "leo" } }]);
   });
 
   it("mails nobody who takes an inquiry, and when it is taken away", async () => {
-    const { deps, sent, mail_outbox, contact_submissions } = inboxOf({});
+    const { deps, sent, mail_outbox, contact_submissions } = toInbox({});
     await assignSubmissions(deps, assigning("", "eva"), eva);
-    await assignSubmissions(deps, { ...assigning("eva", ""), operation_id: idOf(9) }, eva);
-    expect(contact_submissions.get(idOf(0))).not.toHaveProperty("assigned_to");
+    await assignSubmissions(deps, { ...assigning("eva", ""), operation_id: toId(9) }, eva);
+    expect(contact_submissions.get(toId(0))).not.toHaveProperty("assigned_to");
     expect([sent, mail_outbox.size]).toEqual([[], 0]);
   });
 
   it("mails only what the person still has when the mail server is back", async () => {
-    const { deps, sent, advance, user_roles } = inboxOf({}, {});
+    const { deps, sent, advance, user_roles } = toInbox({}, {});
     const down = () => Promise.reject(Object.assign(new Error("no"), { code: "ECONNREFUSED" }));
     await assignSubmissions({ ...deps, send: down }, assigning("", "leo", 2), eva);
-    const away = { ...assigning("leo", ""), operation_id: idOf(9) };
+    const away = { ...assigning("leo", ""), operation_id: toId(9) };
     await assignSubmissions(deps, away, eva);
     const named = user_roles.get("eva");
     if (named) user_roles.set("eva", { ...named, display_name: "Eva Ruiz" });
@@ -185,11 +187,11 @@ https://nhk.example/nhk#contact/${idOf(1)}
     await retryMail(deps);
     expect(sent).toMatchObject([{ subject: "Inquiry B1D6A0C4 was assigned to you" }]);
     expect(sent[0]?.text).toMatch(/^Eva Ruiz assigned this inquiry to you:/);
-    expect(sent[0]?.text).not.toContain(idOf(0));
+    expect(sent[0]?.text).not.toContain(toId(0));
   });
 
   it("gives the mail up when the person is no administrator any more", async () => {
-    const { deps, sent, advance, user_roles, mail_outbox } = inboxOf({});
+    const { deps, sent, advance, user_roles, mail_outbox } = toInbox({});
     const down = () => Promise.reject(new Error("no"));
     await assignSubmissions({ ...deps, send: down }, assigning("", "leo"), eva);
     user_roles.delete("leo");
@@ -200,7 +202,7 @@ https://nhk.example/nhk#contact/${idOf(1)}
   });
 
   it("refuses who is no administrator, and what somebody else assigned meanwhile", async () => {
-    const { deps, entries } = inboxOf({ assigned_to: "leo" });
+    const { deps, entries } = toInbox({ assigned_to: "leo" });
     await expect(assignSubmissions(deps, assigning("leo", "ana"), eva)).rejects.toMatchObject({
       code: "failed-precondition",
     });
@@ -214,17 +216,17 @@ https://nhk.example/nhk#contact/${idOf(1)}
 });
 
 describe("addNote", () => {
-  const note = { id: idOf(0), note_id: OPERATION, text: "Llamar el lunes." };
+  const note = { id: toId(0), note_id: OPERATION, text: "Llamar el lunes." };
 
   it("adds a note with the person and the time, after the others", async () => {
-    const { deps, contact_submissions } = inboxOf({ notes: "Quiere oferta." });
-    await addNote(deps, { ...note, note_id: idOf(8), text: "Enviada." }, eva);
+    const { deps, contact_submissions } = toInbox({ notes: "Quiere oferta." });
+    await addNote(deps, { ...note, note_id: toId(8), text: "Enviada." }, eva);
     await addNote(deps, note, eva);
     const by = { at: deps.now(), by_uid: "eva", by_email: "eva@nhk.example" };
-    expect(contact_submissions.get(idOf(0))).toMatchObject({
+    expect(contact_submissions.get(toId(0))).toMatchObject({
       notes: "Quiere oferta.",
       note_entries: [
-        { id: idOf(8), text: "Enviada.", ...by },
+        { id: toId(8), text: "Enviada.", ...by },
         { id: OPERATION, text: "Llamar el lunes.", ...by },
       ],
     });
@@ -233,9 +235,9 @@ describe("addNote", () => {
   it("refuses an erased submission, and more notes than a submission can have", async () => {
     const by = { text: "a", at: ANSWERED, by_uid: "eva", by_email: "" };
     const note_entries = Array.from({ length: 60 }, () => ({ id: crypto.randomUUID(), ...by }));
-    const { deps } = inboxOf({ note_entries });
+    const { deps } = toInbox({ note_entries });
     await expect(addNote(deps, note, eva)).rejects.toMatchObject({ code: "failed-precondition" });
-    await expect(addNote(deps, { ...note, id: idOf(7) }, eva)).rejects.toMatchObject({
+    await expect(addNote(deps, { ...note, id: toId(7) }, eva)).rejects.toMatchObject({
       code: "not-found",
     });
   });
@@ -244,10 +246,10 @@ describe("addNote", () => {
 it.each<[string, number, (deps: Deps) => Promise<unknown>]>([
   ["a status", 2, (deps) => setSubmissionStatus(deps, all("pending", "completed", 2), eva)],
   ["an assignment", 4, (deps) => assignSubmissions(deps, assigning("", "leo", 2), eva)],
-  ["a note", 2, (deps) => addNote(deps, { id: idOf(0), note_id: OPERATION, text: "Llamar." }, eva)],
+  ["a note", 2, (deps) => addNote(deps, { id: toId(0), note_id: OPERATION, text: "Llamar." }, eva)],
 ])("stores %s once, whose answer was lost at any step", async (_, fewest, change) => {
   const { ends, expected } = await failAtEveryStep(() => {
-    const { deps, advance, contact_submissions, audit_log, mail_outbox } = inboxOf({}, {});
+    const { deps, advance, contact_submissions, audit_log, mail_outbox } = toInbox({}, {});
     const answers: unknown[] = [];
     return {
       deps,
@@ -259,9 +261,13 @@ it.each<[string, number, (deps: Deps) => Promise<unknown>]>([
       },
       state: () => ({
         answers,
-        stored: [...contact_submissions.values()].map((one) => [
-          ...[one.status, one.assigned_to, one.change_id],
-          one.note_entries?.map(({ text }) => text),
+        stored: [...contact_submissions.values()].map((contact_Submission) => [
+          ...[
+            contact_Submission.status,
+            contact_Submission.assigned_to,
+            contact_Submission.change_id,
+          ],
+          contact_Submission.note_entries?.map(({ text }) => text),
         ]),
         log: [...audit_log].map(([id, { action, details }]) => ({ id, action, details })),
         mails: [...mail_outbox].map(([id, { state }]) => ({ id, state })),

@@ -41,7 +41,9 @@ export function setSubmissionStatus(
     if (earlier) return toOutcome(earlier);
     const ids = submissions.map(({ id }) => id);
     const found = await transaction.read({ contact_submissions: { ids, fields: ["status"] } });
-    const stored = new Map([...found.contact_submissions].map(([id, one]) => [id, one.status]));
+    const stored = new Map(
+      [...found.contact_submissions].map(([id, submission]) => [id, submission.status]),
+    );
     const changes = findChanges("status", submissions, stored, status);
     const isCompleted = status === "completed";
     for (const { id } of changes) {
@@ -91,7 +93,7 @@ function assign(
       throw new DomainError("failed-precondition", "This person is no administrator any more.");
     }
     const stored = new Map(
-      [...contact_submissions].map(([id, one]) => [id, one.assigned_to ?? ""]),
+      [...contact_submissions].map(([id, submission]) => [id, submission.assigned_to ?? ""]),
     );
     const changes = findChanges("assignment", submissions, stored, assigned_to);
     for (const { id } of changes) {

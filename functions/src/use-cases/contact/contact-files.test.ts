@@ -14,10 +14,10 @@ import { type SubmitContactDeps, submitContact } from "./submit-contact.ts";
 
 const MIB = 1024 * 1024;
 const actor = { uid: "u1", email: "eva@example.com" };
-const idOf = (n: number) => n.toString(16).padStart(64, "0");
+const toId = (n: number) => n.toString(16).padStart(64, "0");
 const other = (n: number) => testSubmission.id.slice(0, -1) + String(n);
 
-function pdfOf(bytes: number): Buffer {
+function toPdf(bytes: number): Buffer {
   const file = Buffer.alloc(bytes, " ");
   file.write("%PDF-1.7");
   return file;
@@ -26,9 +26,9 @@ function pdfOf(bytes: number): Buffer {
 function forms() {
   const memory = memoryOutbox();
   let uploads = 0;
-  const upload = async (bytes = pdfOf(9), visitor = from("a")) => {
+  const upload = async (bytes = toPdf(9), visitor = from("a")) => {
     uploads += 1;
-    const id = idOf(uploads);
+    const id = toId(uploads);
     await storeContactFile(memory.deps, { id, name: `plano ${uploads}.pdf`, bytes }, visitor);
     return id;
   };
@@ -44,7 +44,7 @@ const limited = { code: "resource-exhausted" };
 describe("storeContactFile", () => {
   it.each([
     ["an empty file", Buffer.alloc(0)],
-    ["a file above 10 MB", pdfOf(limits.contactFileBytes + 1)],
+    ["a file above 10 MB", toPdf(limits.contactFileBytes + 1)],
     ["a file that is not what its name says", Buffer.from("MZ")],
   ])("refuses %s and stores nothing", async (_, bytes) => {
     const { upload, contact_files, files, rate_limits } = forms();
@@ -56,13 +56,13 @@ describe("storeContactFile", () => {
     const { upload, contact_files } = forms();
     for (let n = 0; n < FILE_BUCKET.capacity; n += 1) await upload();
     await expect(upload()).rejects.toMatchObject(limited);
-    await upload(pdfOf(9), from("b"));
+    await upload(toPdf(9), from("b"));
     expect(contact_files.size).toBe(FILE_BUCKET.capacity + 1);
   });
 
   it("limits the bytes of a network in an hour", async () => {
     const { upload, advance } = forms();
-    const large = pdfOf(limits.contactFileBytes);
+    const large = toPdf(limits.contactFileBytes);
     for (let n = 0; n < 6; n += 1) await upload(large);
     await expect(upload(large)).rejects.toMatchObject(limited);
     advance(10);
@@ -71,7 +71,7 @@ describe("storeContactFile", () => {
 
   it("limits the bytes of a sender who forges another address for each file", async () => {
     const { upload, contact_files } = forms();
-    const large = pdfOf(limits.contactFileBytes);
+    const large = toPdf(limits.contactFileBytes);
     for (let n = 0; n < 24; n += 1) await upload(large, from(`10.0.0.${n}`, "203.0.113.1"));
     await expect(upload(large, from("10.0.1.1", "203.0.113.1"))).rejects.toMatchObject(limited);
     expect(contact_files.size).toBe(24);
@@ -82,11 +82,11 @@ describe("storeContactFile", () => {
     const used = ALL_FILES_BUCKET.ceiling - 1;
     const day = { tokens: 1, used, refilled_at: clock.now, expires_at: clock.now };
     rate_limits.set(`files ${clock.now.toISOString().slice(0, 10)}`, day);
-    await expect(upload(pdfOf(MIB + 1))).rejects.toMatchObject(limited);
-    await upload(pdfOf(MIB), from("b"));
-    await expect(upload(pdfOf(9), from("c"))).rejects.toMatchObject(limited);
+    await expect(upload(toPdf(MIB + 1))).rejects.toMatchObject(limited);
+    await upload(toPdf(MIB), from("b"));
+    await expect(upload(toPdf(9), from("c"))).rejects.toMatchObject(limited);
     advance(24 * 60);
-    await upload(pdfOf(9), from("c"));
+    await upload(toPdf(9), from("c"));
   });
 
   it("has a document for every file when it is interrupted at any step", async () => {
@@ -95,7 +95,7 @@ describe("storeContactFile", () => {
       let at = 0;
       const run = (ports: StoreContactFileDeps) => {
         at += 1;
-        const file = { id: idOf(at), name: "plano.pdf", bytes: pdfOf(9) };
+        const file = { id: toId(at), name: "plano.pdf", bytes: toPdf(9) };
         return storeContactFile(ports, file, from("a"));
       };
       const state = () => [[...contact_files.keys()].map(contactFileAt), [...files.keys()]];
@@ -137,7 +137,7 @@ describe("submitContact with files", () => {
   it.each<[string, (form: ReturnType<typeof forms>) => Promise<unknown>]>([
     ["of another network", async (form) => form.submit([await form.upload()], from("b"))],
     ["twice in one submission", async (form) => form.submit(Array(2).fill(await form.upload()))],
-    ["that was never uploaded", async (form) => form.submit([await form.upload(), idOf(99)])],
+    ["that was never uploaded", async (form) => form.submit([await form.upload(), toId(99)])],
     [
       "of yesterday",
       async (form) => {
@@ -150,7 +150,7 @@ describe("submitContact with files", () => {
       "of more than 20 MB together",
       async (form) => {
         const ids = [];
-        for (let n = 0; n < 3; n += 1) ids.push(await form.upload(pdfOf(7 * MIB)));
+        for (let n = 0; n < 3; n += 1) ids.push(await form.upload(toPdf(7 * MIB)));
         return form.submit(ids);
       },
     ],
@@ -168,9 +168,9 @@ describe("submitContact with files", () => {
       `${at.toISOString().slice(0, 10)} ${address} ${use}`;
     form.clock.now = new Date("2026-11-21T23:59:00Z");
     const deps = { ...form.deps, networkKey };
-    await storeContactFile(deps, { id: idOf(1), name: "a.pdf", bytes: pdfOf(9) }, from("a"));
+    await storeContactFile(deps, { id: toId(1), name: "a.pdf", bytes: toPdf(9) }, from("a"));
     form.advance(5);
-    await submitContact(deps, { ...testSubmission, file_ids: [idOf(1)] }, from("a"));
+    await submitContact(deps, { ...testSubmission, file_ids: [toId(1)] }, from("a"));
     expect(form.stored()[0]?.files).toHaveLength(1);
   });
 });
@@ -185,8 +185,8 @@ describe("removeUnsentFiles", () => {
     await upload();
     advance(1);
     expect(await removeUnsentFiles(deps)).toBe(1);
-    expect([...files.keys()]).toEqual([1, 3].map(idOf).map(contactFileAt));
-    expect([...contact_files.keys()]).toEqual([idOf(3)]);
+    expect([...files.keys()]).toEqual([1, 3].map(toId).map(contactFileAt));
+    expect([...contact_files.keys()]).toEqual([toId(3)]);
   });
 
   it("interrupted at any step, a repeat removes the rest", async () => {

@@ -17,7 +17,7 @@ import { DomainError } from "domain/shared/errors";
 import { ALL_COPIES_BUCKET, MAIL_BUCKET } from "domain/shared/rate-limit";
 import type { WeeklyMail } from "domain/totals/weekly-mail";
 import * as v from "valibot";
-import { codeOf, type Log } from "../log.ts";
+import { getErrorCode, type Log } from "../log.ts";
 import { recordStatus } from "../site-status.ts";
 import type { Store, Writes } from "../store/store.ts";
 import { readBucket, spendToken } from "../store/token-bucket.ts";
@@ -57,13 +57,13 @@ export async function deliverMail(
     if (outcome.state === "sent") await recordStatus(deps, { set: { mail_sent_at: deps.now() } });
     return outcome.state;
   } catch (error) {
-    deps.log("mail_outbox_failed", { id, code: codeOf(error) });
+    deps.log("mail_outbox_failed", { id, code: getErrorCode(error) });
     return "skipped";
   }
 }
 
 /** @throws DomainError not-found */
-export async function mailStateOf(store: Store, id: string): Promise<MailState> {
+export async function loadMailState(store: Store, id: string): Promise<MailState> {
   const { contact_submissions } = await store.read({
     contact_submissions: { ids: [id], fields: ["mail"] },
   });
@@ -167,7 +167,7 @@ async function attemptMail(
     deps.log(copy_of ? "copy_not_sent" : "mail_not_sent", {
       id,
       attempt,
-      code: codeOf(error),
+      code: getErrorCode(error),
       ...outcome,
     });
     return outcome;

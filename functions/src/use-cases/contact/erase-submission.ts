@@ -18,7 +18,7 @@ export async function eraseSubmission(
   actor: Actor,
 ): Promise<Calls["eraseSubmission"]["output"]> {
   const { erase } = input;
-  const listed = await submissionsOf(deps.store, input);
+  const listed = await loadSubmissions(deps.store, input);
   const action = erase ? "submissions_erased" : "submissions_shown";
   const found = await showOrErase(deps, listed, actor, action);
   return {
@@ -28,17 +28,17 @@ export async function eraseSubmission(
   };
 }
 
-async function submissionsOf(reads: Reads, input: Input): Promise<readonly StoredSubmission[]> {
+async function loadSubmissions(reads: Reads, input: Input): Promise<readonly StoredSubmission[]> {
   if ("id" in input) {
     const { contact_submissions } = await reads.read({ contact_submissions: [input.id] });
     return [...contact_submissions].map(([id, data]) => ({ id, ...data }));
   }
   const { email } = input;
-  const pageOf = (where: NonNullable<Query<"contact_submissions">["where"]>) =>
+  const queryPage = (where: NonNullable<Query<"contact_submissions">["where"]>) =>
     reads.query("contact_submissions", { where, limit: limits.erasePage });
-  const byKey = await pageOf(["email_key", "==", getEmailKey(email)]);
+  const byKey = await queryPage(["email_key", "==", getEmailKey(email)]);
   // Older submissions have no key.
-  const byAddress = await pageOf(["email", "in", [...new Set([email, email.toLowerCase()])]]);
+  const byAddress = await queryPage(["email", "in", [...new Set([email, email.toLowerCase()])]]);
   const rows = new Map([...byKey, ...byAddress].map((row) => [row.id, row.data]));
   return [...rows].slice(0, limits.erasePage).map(([id, data]) => ({ id, ...data }));
 }

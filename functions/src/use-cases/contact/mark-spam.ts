@@ -4,7 +4,7 @@ import { type Actor, auditEntry } from "domain/shared/audit";
 import { DomainError } from "domain/shared/errors";
 import type * as v from "valibot";
 import type { StoreDeps } from "../store/store.ts";
-import { type DeliverMailDeps, deliverMail, mailStateOf } from "./deliver-mail.ts";
+import { type DeliverMailDeps, deliverMail, loadMailState } from "./deliver-mail.ts";
 
 /**
  * Moves a submission to the suspects, which holds its unsent mail, or out of them, which sends it.
@@ -17,7 +17,7 @@ export async function markSpam(
 ): Promise<{ readonly mail: MailState }> {
   await move(deps, input, actor);
   await deliverMail(deps, input.id);
-  return { mail: await mailStateOf(deps.store, input.id) };
+  return { mail: await loadMailState(deps.store, input.id) };
 }
 
 function move(

@@ -75,9 +75,9 @@ it.each([
 
 it("removes ten pages at most, and the rest in the next run", async () => {
   const { deps, add, contact_submissions } = inbox();
-  const most = 10 * limits.erasePage;
-  for (let n = 0; n <= most; n += 1) add(`s${n}`, "2024-01-01T09:00:00Z");
-  expect(await removeExpiredSubmissions(deps, 24)).toBe(most);
+  const maxSubmissions = 10 * limits.erasePage;
+  for (let n = 0; n <= maxSubmissions; n += 1) add(`s${n}`, "2024-01-01T09:00:00Z");
+  expect(await removeExpiredSubmissions(deps, 24)).toBe(maxSubmissions);
   expect(contact_submissions.size).toBe(1);
   expect(await removeExpiredSubmissions(deps, 24)).toBe(1);
 });

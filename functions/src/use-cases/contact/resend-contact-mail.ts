@@ -4,7 +4,7 @@ import { type Actor, auditEntry } from "domain/shared/audit";
 import { DomainError } from "domain/shared/errors";
 import type * as v from "valibot";
 import type { StoreDeps } from "../store/store.ts";
-import { type DeliverMailDeps, deliverMail, mailStateOf } from "./deliver-mail.ts";
+import { type DeliverMailDeps, deliverMail, loadMailState } from "./deliver-mail.ts";
 
 export async function resendContactMail(
   deps: DeliverMailDeps,
@@ -13,7 +13,7 @@ export async function resendContactMail(
 ): Promise<{ readonly mail: MailState }> {
   await reopen(deps, id, actor);
   await deliverMail(deps, id);
-  return { mail: await mailStateOf(deps.store, id) };
+  return { mail: await loadMailState(deps.store, id) };
 }
 
 function reopen({ store, now: clock }: StoreDeps, id: string, actor: Actor): Promise<void> {

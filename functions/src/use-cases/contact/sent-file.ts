@@ -15,7 +15,7 @@ export async function sentFile(
   const { contact_submissions } = await store.read({
     contact_submissions: { ids: [submission], fields: ["files"] },
   });
-  const file = contact_submissions.get(submission)?.files?.find((one) => one.id === id);
+  const file = contact_submissions.get(submission)?.files?.find((file) => file.id === id);
   const bytes = file && (await readFile(contactFileAt(id)));
   if (!(file && bytes)) throw new DomainError("not-found", "This file is no longer stored.");
   return { name: file.name, bytes };

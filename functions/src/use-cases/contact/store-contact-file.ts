@@ -1,7 +1,7 @@
 import { contactFileAt, contactFileType, type SentFile } from "domain/contact/contact-file";
 import { DomainError } from "domain/shared/errors";
 import { limits } from "domain/shared/limits";
-import { networkOf } from "domain/shared/network";
+import { toNetwork } from "domain/shared/network";
 import { ALL_FILES_BUCKET, FILE_BUCKET, FILE_BYTES_BUCKET } from "domain/shared/rate-limit";
 import type { StoreDeps } from "../store/store.ts";
 import { type LimitKey, networkLimits, type Origin, spendTokens } from "../store/token-bucket.ts";
@@ -29,7 +29,7 @@ export async function storeContactFile(
   const type = contactFileType(name, bytes);
   if (!type) throw refusal("type");
   const at = now();
-  const network = await networkKey(networkOf(visitor.address), at, FILES_USE);
+  const network = await networkKey(toNetwork(visitor.address), at, FILES_USE);
   const cost = Math.ceil(bytes.length / MIB);
   const size = { rule: FILE_BYTES_BUCKET, cost };
   const budgets = [

@@ -9,7 +9,7 @@ import { type SubmitContactDeps, submitContact } from "./submit-contact.ts";
 
 const input = testSubmission;
 const { id } = input;
-const idOf = (n: number) => id.slice(0, -3) + String(n).padStart(3, "0");
+const toId = (n: number) => id.slice(0, -3) + String(n).padStart(3, "0");
 const message_id = `<${id}@contacto.nhk-group>`;
 
 describe("submitContact", () => {
@@ -60,7 +60,7 @@ describe("submitContact", () => {
     const { deps, server, contact_submissions, advance } = memoryOutbox();
     const ask = async (n: number) => {
       const [name = "", address = ""] = who(n);
-      await submitContact(deps, { ...input, id: idOf(n), fields: mailbox(name) }, from(address));
+      await submitContact(deps, { ...input, id: toId(n), fields: mailbox(name) }, from(address));
     };
     for (let n = 0; n < 5; n += 1) await ask(n);
     expect([server.copies.length, server.mails.length]).toEqual([3, 5]);
@@ -85,17 +85,17 @@ describe("submitContact", () => {
     await submitContact(deps, { ...input, items }, from("x"));
     await submitContact(deps, { ...input, items: [] }, from("x"));
     expect(contact_submissions.get(id)?.items).toEqual(items);
-    await submitContact(deps, { ...input, id: idOf(2) }, from("x"));
-    expect(contact_submissions.get(idOf(2))).not.toHaveProperty("items");
+    await submitContact(deps, { ...input, id: toId(2) }, from("x"));
+    expect(contact_submissions.get(toId(2))).not.toHaveProperty("items");
   });
 
   it("stores the origin of a visit, and no field without one", async () => {
     const { deps, contact_submissions } = memoryOutbox();
     const origin = { entry_page: "/blog/acero", utm_source: "feria" };
     await submitContact(deps, { ...input, origin }, from("x"));
-    await submitContact(deps, { ...input, id: idOf(2), origin: undefined }, from("x"));
+    await submitContact(deps, { ...input, id: toId(2), origin: undefined }, from("x"));
     expect(contact_submissions.get(id)?.origin).toEqual(origin);
-    expect(contact_submissions.get(idOf(2))).not.toHaveProperty("origin");
+    expect(contact_submissions.get(toId(2))).not.toHaveProperty("origin");
   });
 
   it("rejects a network above its limit", async () => {
@@ -113,7 +113,7 @@ describe("submitContact", () => {
   const sendAll = async (visitors: readonly ReturnType<typeof from>[]) => {
     const { deps, contact_submissions, clock } = memoryOutbox();
     for (const [n, visitor] of visitors.entries()) {
-      await submitContact(deps, { ...input, id: idOf(n) }, visitor).catch((error: unknown) =>
+      await submitContact(deps, { ...input, id: toId(n) }, visitor).catch((error: unknown) =>
         expect(error).toMatchObject({ code: "resource-exhausted" }),
       );
     }
@@ -201,7 +201,7 @@ it("a submission interrupted at any step is stored once and mailed under one mes
 
 it("a stored submission is mailed by the schedule without a repeated call", async () => {
   const { interrupted, ends } = await failAtEveryStep(() => {
-    const one = interruptedSubmission();
+    const memory = interruptedSubmission();
     let isSent = false;
     const run = async (ports: SubmitContactDeps) => {
       if (!isSent) {
@@ -210,11 +210,11 @@ it("a stored submission is mailed by the schedule without a repeated call", asyn
         return;
       }
       for (let n = 0; n < 12; n += 1) {
-        one.advance(60);
+        memory.advance(60);
         await retryMail(ports);
       }
     };
-    return { ...one, run };
+    return { ...memory, run };
   }, 3);
   const kept = interrupted.map(
     ({ state }) => state as ReturnType<ReturnType<typeof interruptedSubmission>["state"]>,

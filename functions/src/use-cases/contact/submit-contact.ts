@@ -88,13 +88,13 @@ function storeSubmission(
   id: string,
   submission: Submission,
   limits: { readonly submission: readonly Limit[]; readonly copy: readonly Limit[] },
-  filesOf: (reads: Reads) => Promise<readonly SentFile[]>,
+  loadFiles: (reads: Reads) => Promise<readonly SentFile[]>,
 ): Promise<"stored" | "already" | "limited"> {
   const { mail, created_at } = submission;
   return store.atomically(async (transaction) => {
     const existing = await transaction.read({ contact_submissions: { ids: [id], fields: [] } });
     if (existing.contact_submissions.has(id)) return "already";
-    const files = await filesOf(transaction);
+    const files = await loadFiles(transaction);
     const attempts = [limits.submission, ...(limits.copy.length > 0 ? [limits.copy] : [])];
     const [isAccepted, getsCopy] = await spendEach(transaction, attempts, created_at);
     if (!isAccepted) return "limited";

@@ -47,7 +47,10 @@ function setUp(answers: readonly (ModelAnswer | ModelFailure)[], budget = "grant
     wait: (milliseconds: number) => Promise.resolve(waits.push(milliseconds)),
     log: (event: string, facts: object) => logged.push({ event, ...facts }),
   };
-  const listener = { send: (one: GenerationEvent) => void events.push(one), signal: stop.signal };
+  const listener = {
+    send: (event: GenerationEvent) => void events.push(event),
+    signal: stop.signal,
+  };
   const run = (change: Partial<GenerateArticleInput> = {}) =>
     generateArticle(deps, { ...input, ...change }, "ana", listener);
   return { deps, requests, events, waits, logged, stop, run, listener };

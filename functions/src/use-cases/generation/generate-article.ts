@@ -1,5 +1,5 @@
 import type { Calls } from "domain/calls/calls";
-import { articleOf } from "domain/generation/generated-article";
+import { parseArticle } from "domain/generation/generated-article";
 import type { GenerateArticleInput, GenerationEvent } from "domain/generation/generation";
 import { MIN_WORD_COUNT } from "domain/generation/generation";
 import { type Prompt, researchPrompt, writingPrompt } from "domain/generation/generation-prompt";
@@ -8,8 +8,8 @@ import { limits } from "domain/shared/limits";
 import type { Log } from "../log.ts";
 import {
   type AskModel,
+  findGenerationFailure,
   generationError,
-  generationFailureOf,
   type ModelAnswer,
   ModelFailure,
   type ModelRequest,
@@ -51,7 +51,7 @@ export async function generateArticle(
   const until = new Date(began.getTime() + TIMEOUT_MS);
   const budget = await deps.take(uid, input, began);
   if (budget !== "granted") throw generationError(budget);
-  const request = requesterOf(deps, until, signal);
+  const request = toRequester(deps, until, signal);
 
   let research: Pick<Generated, "findings" | "sources"> = { findings: "", sources: [] };
   let tokens = 0;
@@ -61,7 +61,7 @@ export async function generateArticle(
     tokens += answer.tokens;
     // A failed research does not prevent the writing.
     const isUseful =
-      generationFailureOf(answer) === null || generationFailureOf(answer) === "truncated";
+      findGenerationFailure(answer) === null || findGenerationFailure(answer) === "truncated";
     if (isUseful) {
       const sources = answer.sources.slice(0, limits.sources);
       research = { findings: cutText(answer.text.trim(), limits.findings, ""), sources };
@@ -72,9 +72,9 @@ export async function generateArticle(
   send({ kind: "phase", phase: "writing" });
   const prompt = writingPrompt(input, research.findings, research.sources);
   const answer = await request("article", prompt, (text) => send({ kind: "text", text }));
-  const failure = generationFailureOf(answer);
+  const failure = findGenerationFailure(answer);
   if (failure !== null) throw generationError(failure, answer.blocked || answer.finish);
-  const found = articleOf(answer.text);
+  const found = parseArticle(answer.text);
   if (found === null) throw generationError("unreadable");
   if (found.words < MIN_WORD_COUNT) throw generationError("short", `${found.words} words`);
   deps.log("article_generated", {
@@ -86,7 +86,7 @@ export async function generateArticle(
   return { success: true, ...found, ...research };
 }
 
-function requesterOf(deps: GenerateArticleDeps, until: Date, signal: AbortSignal) {
+function toRequester(deps: GenerateArticleDeps, until: Date, signal: AbortSignal) {
   let isRepeated = false;
   return async function request(
     task: ModelRequest["task"],
@@ -103,7 +103,7 @@ function requesterOf(deps: GenerateArticleDeps, until: Date, signal: AbortSignal
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error;
       if (!error.isTransient || isRepeated || isAnswering || signal.aborted) {
-        throw generationError(error.reason, causeOf(error));
+        throw generationError(error.reason, getCause(error));
       }
       isRepeated = true;
       await deps.wait(RETRY_MS * (1 + deps.random()));
@@ -112,6 +112,6 @@ function requesterOf(deps: GenerateArticleDeps, until: Date, signal: AbortSignal
   };
 }
 
-function causeOf({ cause }: ModelFailure): string {
+function getCause({ cause }: ModelFailure): string {
   return cause instanceof Error ? cause.name : "";
 }

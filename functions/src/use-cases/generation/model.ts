@@ -85,7 +85,7 @@ export function generationError(failure: GenerationFailure, detail = ""): Domain
   });
 }
 
-export function generationFailureOf(answer: {
+export function findGenerationFailure(answer: {
   readonly finish: string;
   readonly blocked: string;
 }): GenerationFailure | null {

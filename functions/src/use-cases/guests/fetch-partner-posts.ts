@@ -1,5 +1,5 @@
 import type { Calls } from "domain/calls/calls";
-import { guestPostsOf } from "domain/guests/guest-post";
+import { parseGuestPosts } from "domain/guests/guest-post";
 import { limits } from "domain/shared/limits";
 import type { Store } from "../store/store.ts";
 import type { PartnerDeps } from "./partner-blog.ts";
@@ -11,7 +11,7 @@ const MAX_CONFIRMATIONS = 10;
 export async function fetchPartnerPosts(
   deps: PartnerDeps & { readonly store: Store },
 ): Promise<Calls["fetchPartnerPosts"]["output"]> {
-  const { posts, skipped } = guestPostsOf(await deps.blog.list());
+  const { posts, skipped } = parseGuestPosts(await deps.blog.list());
   const ids = posts.slice(0, MAX_LOOKUPS).map(({ id }) => id);
   const { guest_imports } = await deps.store.read({ guest_imports: { ids, fields: [] } });
   await confirmAgain(deps, [...guest_imports.keys()].slice(0, MAX_CONFIRMATIONS));

@@ -1,15 +1,15 @@
 import { renderArticle } from "domain/article-html/render-article";
 import { type OwnText, toOwnText } from "domain/articles/own-text";
-import { searchFieldsOf } from "domain/articles/search-fields";
+import { toSearchFields } from "domain/articles/search-fields";
 import type { Calls } from "domain/calls/calls";
 import type { ImportPartnerPostInput } from "domain/calls/guests";
-import { type GuestPost, guestPostOf } from "domain/guests/guest-post";
-import { pictureIdsOf } from "domain/pictures/picture-ids";
+import { type GuestPost, parseGuestPost } from "domain/guests/guest-post";
+import { findPictureIds } from "domain/pictures/picture-ids";
 import type { Post, PostBody } from "domain/posts/post";
 import { type Actor, auditEntry } from "domain/shared/audit";
 import { DomainError } from "domain/shared/errors";
 import { limits } from "domain/shared/limits";
-import { slugOf } from "domain/shared/slug";
+import { toSlug } from "domain/shared/slug";
 import { v5 } from "uuid";
 import type * as v from "valibot";
 import { SlugAllocator } from "../posts/slug-allocator.ts";
@@ -36,13 +36,13 @@ export async function importPartnerPost(
     return { post_id, slug: present.slug, already: true, remarks: [] };
   }
   const post = await readFromPartner(deps, id);
-  const { body, remarks } = textOf(post);
+  const { body, remarks } = toText(post);
   const stored = await deps.store.atomically(async (transaction) => {
     const meanwhile = await existing(transaction, post_id);
     if (meanwhile) return { post_id, slug: meanwhile.slug, already: true, remarks: [] };
     const slug = await freeSlug(transaction, post);
     const now = deps.now();
-    transaction.create("blog_posts", post_id, postOf(post, body, slug, now));
+    transaction.create("blog_posts", post_id, toPost(post, body, slug, now));
     transaction.set("post_bodies", post_id, body);
     // Replaces the entry of a slug whose post is gone.
     transaction.set("slugs", slug, { post_id, state: "current" });
@@ -78,7 +78,7 @@ async function readFromPartner({ blog }: PartnerDeps, id: string): Promise<Guest
   if (sent === null) {
     throw new DomainError("not-found", "The partner blog does not have this post any more.");
   }
-  const post = guestPostOf(sent);
+  const post = parseGuestPost(sent);
   if (post?.id !== id) {
     throw new DomainError("failed-precondition", "The partner blog's post could not be read.");
   }
@@ -86,7 +86,7 @@ async function readFromPartner({ blog }: PartnerDeps, id: string): Promise<Guest
 }
 
 /** Sanitized also where it is stored, because it comes from strangers. */
-function textOf(post: GuestPost): {
+function toText(post: GuestPost): {
   readonly body: PostBody;
   readonly remarks: OwnText["remarks"];
 } {
@@ -105,22 +105,22 @@ function textOf(post: GuestPost): {
 }
 
 async function freeSlug(reads: Reads, { title, id }: GuestPost): Promise<string> {
-  const slug = slugOf(title) || slugOf(`articulo-${id}`) || "articulo";
+  const slug = toSlug(title) || toSlug(`articulo-${id}`) || "articulo";
   const { slugs } = await reads.read({ slugs: [slug] });
   const allocator = new SlugAllocator(reads, [slug], slugs);
   return allocator.isFree(slug) ? slug : allocator.claimNumbered(slug);
 }
 
-function postOf(guest: GuestPost, body: PostBody, slug: string, now: Date): Post {
+function toPost(guest: GuestPost, body: PostBody, slug: string, now: Date): Post {
   const { title, excerpt, featured_image_url, author } = guest;
-  const picture_ids = pictureIdsOf(body.content, featured_image_url ?? "");
+  const picture_ids = findPictureIds(body.content, featured_image_url ?? "");
   return {
     title,
     slug,
     excerpt,
     ...(featured_image_url ? { featured_image_url } : {}),
     ...(picture_ids.length > 0 && { picture_ids }),
-    ...searchFieldsOf({ title, slug, excerpt }, body),
+    ...toSearchFields({ title, slug, excerpt }, body),
     author_name: author.name,
     source: "guest",
     published: false,

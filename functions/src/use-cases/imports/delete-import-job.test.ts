@@ -50,7 +50,7 @@ describe("deleteImportJob", () => {
       return { deps, run, state };
     };
     const { interrupted, ends, expected } = await failAtEveryStep(scenario, 4);
-    for (const { at, state } of interrupted.filter((one) => !/#4 \w+ after/.test(one.at))) {
+    for (const { at, state } of interrupted.filter((stop) => !/#4 \w+ after/.test(stop.at))) {
       expect((state as number[])[0], at).toBe(1);
     }
     expect(ends).toEqual(expected);

@@ -18,10 +18,10 @@ export async function deleteImportJob(
   const { store } = deps;
   const { job_id } = input;
   const page = limits.deletePage;
-  const chosen = await markDeleting(deps, input, actor);
-  if (chosen === undefined) return { deleted: 0, done: true };
+  const chosenPosts = await markDeleting(deps, input, actor);
+  if (chosenPosts === undefined) return { deleted: 0, done: true };
   const others = await trashJobPosts(deps, job_id, page, actor);
-  const deleted = chosen + others;
+  const deleted = chosenPosts + others;
   if (others >= page) return { deleted, done: false };
   for (let turn = 0; await undoUpdates(deps, job_id, actor); turn += 1) {
     if (turn === TURNS_PER_CALL) return { deleted, done: false };
@@ -45,8 +45,10 @@ function markDeleting(
     if (!job) return undefined;
     const { status, ...name } = job;
     const at = now();
-    const chosen = new Map([...blog_posts].filter(([, post]) => post.import_job_id === job_id));
-    await trashChosenPosts(transaction, chosen, { job_id, ...name, actor, now: at, actions });
+    const chosenPosts = new Map(
+      [...blog_posts].filter(([, post]) => post.import_job_id === job_id),
+    );
+    await trashChosenPosts(transaction, chosenPosts, { job_id, ...name, actor, now: at, actions });
     if (status !== "deleting") {
       const set = { status: "deleting", touched_at: at } as const;
       transaction.update("import_jobs", job_id, { set });
@@ -54,6 +56,6 @@ function markDeleting(
       const rest = { target: job_id, details };
       transaction.add("audit_log", auditEntry(at, actor, "job_deleted", rest));
     }
-    return chosen.size;
+    return chosenPosts.size;
   });
 }

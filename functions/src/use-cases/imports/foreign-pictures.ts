@@ -1,18 +1,18 @@
-import { foreignPicturesOf, withCopies } from "domain/articles/foreign-pictures";
+import { listForeignPictures, withCopies } from "domain/articles/foreign-pictures";
 import type { Calls } from "domain/calls/calls";
 import type {
   FindForeignPicturesInput,
   ForeignPictures,
   ReplacePicturesInput,
 } from "domain/calls/imports";
-import { bytesOf } from "domain/imports/import-row";
+import { countBytes } from "domain/imports/import-row";
 import type { Origins } from "domain/pictures/foreign-address";
-import { focusOf, storedPictureId, withFocus } from "domain/pictures/picture-focus";
-import { pictureIdsOf } from "domain/pictures/picture-ids";
+import { getFocus, storedPictureId, withFocus } from "domain/pictures/picture-focus";
+import { findPictureIds } from "domain/pictures/picture-ids";
 import type { Post } from "domain/posts/post";
-import { keptTextOf } from "domain/posts/post-version";
+import { toKeptText } from "domain/posts/post-version";
 import { type Actor, auditEntry } from "domain/shared/audit";
-import { chunksOf } from "domain/shared/chunks";
+import { toChunks } from "domain/shared/chunks";
 import { DomainError } from "domain/shared/errors";
 import { limits } from "domain/shared/limits";
 import type * as v from "valibot";
@@ -38,7 +38,7 @@ export async function findForeignPictures(
   });
   const ids = [...new Set(items.flatMap(({ data: { record_id } }) => record_id ?? []))];
   const posts: ForeignPictures[] = [];
-  for (const some of chunksOf(ids, BODIES_AT_ONCE))
+  for (const some of toChunks(ids, BODIES_AT_ONCE))
     posts.push(...(await picturesIn(store, some, origins)));
   const next = items.length === PAGE ? items.at(-1)?.id : undefined;
   return { posts, read: items.length, ...(next !== undefined && { next }) };
@@ -55,7 +55,7 @@ async function picturesIn(
   });
   return [...blog_posts].flatMap(([id, { title = "", featured_image_url: featured = "" }]) => {
     const { content = "", ...format } = post_bodies.get(id) ?? {};
-    const addresses = foreignPicturesOf({ body: { content, ...format }, featured }, origins);
+    const addresses = listForeignPictures({ body: { content, ...format }, featured }, origins);
     return addresses.length > 0 ? [{ id, title, addresses }] : [];
   });
 }
@@ -71,7 +71,7 @@ export function replacePictures(
   actor: Actor,
 ): Promise<Calls["replacePictures"]["output"]> {
   return store.atomically(async (transaction) => {
-    const ids = pictureIdsOf(...copies.map(({ to }) => to));
+    const ids = findPictureIds(...copies.map(({ to }) => to));
     const { blog_posts, post_bodies, media } = await transaction.read({
       blog_posts: [post_id],
       post_bodies: [post_id],
@@ -87,18 +87,18 @@ export function replacePictures(
     const byAddress = new Map(copies.map(({ from, to }) => [from, to]));
     const next = withCopies({ body, featured }, byAddress, origins);
     const after = { body: { ...body, content: next.content }, featured: next.featured };
-    const left = foreignPicturesOf(after, origins);
+    const left = listForeignPictures(after, origins);
     if (next.count === 0) return { left };
-    if (bytesOf(next.content) > limits.contentBytes)
+    if (countBytes(next.content) > limits.contentBytes)
       throw new DomainError("failed-precondition", "The text would be too long.");
     const now = clock();
     const change_id = crypto.randomUUID();
     const replaced: Partial<Post> = {
-      picture_ids: pictureIdsOf(next.content, next.featured),
+      picture_ids: findPictureIds(next.content, next.featured),
       ...(next.featured !== featured && {
         featured_image_url: withFocus(
           next.featured,
-          focusOf(media.get(storedPictureId(next.featured) ?? "") ?? {}),
+          getFocus(media.get(storedPictureId(next.featured) ?? "") ?? {}),
         ),
       }),
     };
@@ -106,7 +106,7 @@ export function replacePictures(
     transaction.set("post_bodies", post_id, after.body);
     transaction.add("post_versions", {
       post_id,
-      ...keptTextOf(post, body),
+      ...toKeptText(post, body),
       ...{ reason: "pictures", replaced_at: now },
       ...{ replaced_by: actor.email, replaced_by_uid: actor.uid },
     });

@@ -1,10 +1,10 @@
-import { searchFieldsOf } from "domain/articles/search-fields";
-import { bytesOf, type ImportRow, updateOf } from "domain/imports/import-row";
+import { toSearchFields } from "domain/articles/search-fields";
+import { countBytes, type ImportRow, toUpdate } from "domain/imports/import-row";
 import { storedPictureAt } from "domain/pictures/picture-address";
-import { pictureIdsOf } from "domain/pictures/picture-ids";
+import { findPictureIds } from "domain/pictures/picture-ids";
 import { withReplacements } from "domain/pictures/replaced-picture";
 import { type Post, type PostBody, withoutPastSchedule } from "domain/posts/post";
-import { keptTextOf, type VersionReason } from "domain/posts/post-version";
+import { toKeptText, type VersionReason } from "domain/posts/post-version";
 import type { Actor } from "domain/shared/audit";
 import { limits } from "domain/shared/limits";
 import { v5 } from "uuid";
@@ -55,7 +55,7 @@ async function formerTexts(
     for (const id of some) {
       const post = blog_posts.get(id);
       const body = post_bodies.get(id) ?? NO_BODY;
-      bytes += bytesOf(body.content);
+      bytes += countBytes(body.content);
       if (post && bytes <= KEPT_BYTES) former.set(id, { post, body });
     }
   }
@@ -63,14 +63,14 @@ async function formerTexts(
 }
 
 export function needsRecheck({ post, body }: FormerText, row: ImportRow): boolean {
-  return updateOf({ post, content: body.content }, row).needsRecheck;
+  return toUpdate({ post, content: body.content }, row).needsRecheck;
 }
 
 /** @param item id of the row's item */
 export function overwrite(
   transaction: Transaction,
   item: string,
-  one: {
+  oldVersion: {
     readonly place: Update;
     readonly row: ImportRow;
     readonly body: PostBody;
@@ -78,18 +78,18 @@ export function overwrite(
     readonly now: Date;
   },
 ): void {
-  const { row, body, actor, now } = one;
-  const { post_id, former } = one.place;
+  const { row, body, actor, now } = oldVersion;
+  const { post_id, former } = oldVersion.place;
   const { title, excerpt } = row;
   const { slug, chosen_tags } = former.post;
-  const picture_ids = pictureIdsOf(row.content, former.post.featured_image_url ?? "");
+  const picture_ids = findPictureIds(row.content, former.post.featured_image_url ?? "");
   const hasPictures = picture_ids.length > 0;
   const isDraft = needsRecheck(former, row);
   const checks = ["claims_checked_by", "claims_checked_at", "scheduled_for"] as const;
   transaction.update("blog_posts", post_id, {
     set: {
       ...{ title, excerpt, updated_at: now },
-      ...searchFieldsOf({ title, slug, excerpt, chosen_tags }, body),
+      ...toSearchFields({ title, slug, excerpt, chosen_tags }, body),
       ...(hasPictures && { picture_ids }),
       ...(isDraft && { published: false }),
     },
@@ -97,17 +97,17 @@ export function overwrite(
   });
   transaction.set("post_bodies", post_id, body);
   const version = {
-    ...keptTextOf(former.post, former.body),
+    ...toKeptText(former.post, former.body),
     ...replacedBy(actor, now, "imported"),
   };
-  transaction.set("post_versions", versionIdOf(item), { post_id, ...version });
+  transaction.set("post_versions", toVersionId(item), { post_id, ...version });
 }
 
 function replacedBy({ uid, email }: Actor, at: Date, reason: VersionReason) {
   return { reason, replaced_at: at, replaced_by: email, replaced_by_uid: uid };
 }
 
-function versionIdOf(item: string): string {
+function toVersionId(item: string): string {
   return v5(item, VERSION_NAMESPACE);
 }
 
@@ -130,10 +130,10 @@ export function undoUpdates(
     const { blog_posts, post_bodies, post_versions } = await transaction.read({
       blog_posts: ids,
       post_bodies: ids,
-      post_versions: updates.map(({ id }) => versionIdOf(id)),
+      post_versions: updates.map(({ id }) => toVersionId(id)),
     });
     const undone = updates.flatMap(({ id, data: { record_id, former, record_data } }) => {
-      const version_id = versionIdOf(id);
+      const version_id = toVersionId(id);
       const [post, version] = [blog_posts.get(record_id), post_versions.get(version_id)];
       const isUnchanged = post?.updated_at.getTime() === record_data.created_at.getTime();
       if (!post || !version || !former || !isUnchanged) return [];
@@ -153,7 +153,7 @@ export function undoUpdates(
       transaction.set("post_bodies", id, body);
       transaction.set("post_versions", version_id, {
         post_id: id,
-        ...keptTextOf(post, post_bodies.get(id) ?? NO_BODY),
+        ...toKeptText(post, post_bodies.get(id) ?? NO_BODY),
         ...replacedBy(actor, now(), "restored"),
       });
     }
@@ -168,17 +168,17 @@ function restored(former: Post, post: Post, body: PostBody): Post {
   const { slug, view_count, labels } = post;
   const isOfLibrary = storedPictureAt(former.featured_image_url ?? "") !== null;
   const { featured_image_url } = isOfLibrary ? post : former;
-  const picture_ids = pictureIdsOf(body.content, featured_image_url ?? "");
+  const picture_ids = findPictureIds(body.content, featured_image_url ?? "");
   const own = { slug, view_count, ...(labels && { labels }) };
-  const kept = { ...text, ...own, ...(featured_image_url && { featured_image_url }) };
+  const keptFields = { ...text, ...own, ...(featured_image_url && { featured_image_url }) };
   return {
-    ...kept,
-    ...searchFieldsOf(kept, body),
+    ...keptFields,
+    ...toSearchFields(keptFields, body),
     ...(picture_ids.length > 0 && { picture_ids }),
   };
 }
 
 /** A replacement's longer address may make the text too long. */
 function fitting(text: string | undefined, former: string): string {
-  return text !== undefined && bytesOf(text) <= limits.contentBytes ? text : former;
+  return text !== undefined && countBytes(text) <= limits.contentBytes ? text : former;
 }

@@ -13,7 +13,7 @@ import {
 } from "../../testing/memory-import.ts";
 import { importChunk } from "./import-chunk.ts";
 import { finishImport, startImport } from "./import-job.ts";
-import { postIdOf } from "./imported-post-id.ts";
+import { toPostId } from "./imported-post-id.ts";
 
 const other = "00000000-0000-4000-8000-0000000000ff";
 
@@ -32,7 +32,7 @@ describe("importChunk", () => {
       await startedImport();
     const state = await send(0, [testRow(0), testRow(1, { published: false, content: "# Uno" })]);
     expect(state).toMatchObject({ successful_records: 2, failed_records: 0, chunks: [0] });
-    const [first, second] = [0, 1].map((row) => postIdOf(job_id, row));
+    const [first, second] = [0, 1].map((row) => toPostId(job_id, row));
     const date = new Date("2026-01-02T03:04:05Z");
     const post = v.parse(PostSchema, blog_posts.get(first ?? ""));
     expect(post).toMatchObject({ created_at: date, published_at: date, view_count: 0 });
@@ -130,7 +130,7 @@ describe("importChunk", () => {
   it("stores a date a few minutes ahead as now", async () => {
     const { send, blog_posts } = await startedImport();
     await send(0, [testRow(0, { date: "2026-11-21T10:05:00Z" })]);
-    expect(blog_posts.get(postIdOf(job_id, 0))?.created_at).toEqual(
+    expect(blog_posts.get(toPostId(job_id, 0))?.created_at).toEqual(
       new Date("2026-11-21T10:00:00Z"),
     );
   });
@@ -138,7 +138,7 @@ describe("importChunk", () => {
 
 describe("importChunk: taken slugs", () => {
   const at = (memory: Awaited<ReturnType<typeof startedImport>>, row: number) =>
-    memory.blog_posts.get(postIdOf(job_id, row))?.slug;
+    memory.blog_posts.get(toPostId(job_id, row))?.slug;
 
   it("are numbered, in the chunk and in the store; a slug of a deleted post is free", async () => {
     const memory = await startedImport(5);
@@ -177,10 +177,10 @@ describe("importChunk: taken slugs", () => {
       0,
       slugs.map((slug, row) => testRow(row, { slug, on_conflict: "update" })),
     );
-    const kept = { view_count: 7, created_at: date, slug: "uno" };
-    expect(memory.blog_posts.get(other)).toMatchObject({ ...kept, title: "Post 0" });
+    const keptFields = { view_count: 7, created_at: date, slug: "uno" };
+    expect(memory.blog_posts.get(other)).toMatchObject({ ...keptFields, title: "Post 0" });
     expect(memory.blog_posts.get(other)).not.toHaveProperty("import_job_id");
-    expect(memory.import_job_items.get(postIdOf(job_id, 0))?.record_id).toBe(other);
+    expect(memory.import_job_items.get(toPostId(job_id, 0))?.record_id).toBe(other);
     expect([1, 2, 3].map((row) => at(memory, row))).toEqual(["uno-2", "dos-2", "tres-2"]);
   });
 
@@ -210,7 +210,7 @@ describe("importChunk: taken slugs", () => {
       publish: true,
       dates: { mode: "random" },
       conflict: "suffix",
-      usageOf: (slug) => (memory.slugs.has(slug) ? "post" : "free"),
+      findUsage: (slug) => (memory.slugs.has(slug) ? "post" : "free"),
       now: memory.clock.now,
       random: () => 0.5,
     });

@@ -1,10 +1,10 @@
 import type { Account } from "domain/accounts/role";
 import { hasBlockTags } from "domain/articles/excerpt";
-import { searchFieldsOf } from "domain/articles/search-fields";
+import { toSearchFields } from "domain/articles/search-fields";
 import type { ImportChunkInput, ImportState } from "domain/calls/imports";
 import type { ImportJob } from "domain/imports/import-job";
 import { type ImportRow, oldestImportDate, rowBytes } from "domain/imports/import-row";
-import { pictureIdsOf } from "domain/pictures/picture-ids";
+import { findPictureIds } from "domain/pictures/picture-ids";
 import type { PostBody, SlugEntry } from "domain/posts/post";
 import { addDays } from "domain/shared/days";
 import { DomainError } from "domain/shared/errors";
@@ -14,8 +14,8 @@ import { ACCESS_FIELDS, grantsAccess } from "../accounts/roles.ts";
 import { planRows } from "../posts/slug-allocator.ts";
 import type { StoreDeps, Transaction } from "../store/store.ts";
 import { needsRecheck, overwrite, type Place, withFormerTexts } from "./former-text.ts";
-import { importOutcome, isComplete, joinErrorLines, stateOf } from "./import-job.ts";
-import { postIdOf } from "./imported-post-id.ts";
+import { importOutcome, isComplete, joinErrorLines, toState } from "./import-job.ts";
+import { toPostId } from "./imported-post-id.ts";
 
 /** One commit, once. The chunk that completes the job closes it. */
 export async function importChunk(
@@ -26,9 +26,9 @@ export async function importChunk(
   const { rows } = input;
   const attempt = (slugs: readonly string[]) =>
     store.atomically((transaction) => storeChunk(transaction, input, slugs, { actor, now: now() }));
-  const wanted = [...new Set(rows.map(({ slug }) => slug))];
+  const slugs = [...new Set(rows.map(({ slug }) => slug))];
   const needsReading =
-    wanted.length < rows.length || rows.some(({ on_conflict }) => on_conflict !== "suffix");
+    slugs.length < rows.length || rows.some(({ on_conflict }) => on_conflict !== "suffix");
   if (!needsReading) {
     // Most slugs are free: they are read only when the commit fails on one.
     try {
@@ -37,7 +37,7 @@ export async function importChunk(
       if (!(error instanceof DomainError && error.code === "already-exists")) throw error;
     }
   }
-  return attempt(wanted);
+  return attempt(slugs);
 }
 
 async function storeChunk(
@@ -58,9 +58,9 @@ async function storeChunk(
   const job = import_jobs.get(job_id);
   if (!job) throw new DomainError("not-found");
   if (job.status === "deleting") throw new DomainError("failed-precondition");
-  if (job.chunks[chunk]) return stateOf(job_id, job);
-  const known = job.successful_records + job.failed_records;
-  if (job.status !== "processing" || known + rows.length > job.total_records) {
+  if (job.chunks[chunk]) return toState(job_id, job);
+  const processedRows = job.successful_records + job.failed_records;
+  if (job.status !== "processing" || processedRows + rows.length > job.total_records) {
     throw new DomainError("failed-precondition");
   }
   const dates = rows.map((row) => dateOfRow(row, job, now));
@@ -92,7 +92,7 @@ function dateOfRow(row: ImportRow, job: ImportJob, now: Date): Date {
 
 function storeRow(
   transaction: Transaction,
-  one: {
+  change: {
     job_id: string;
     row: ImportRow;
     place: Place;
@@ -101,22 +101,22 @@ function storeRow(
     now: Date;
   },
 ): void {
-  const { job_id, row, place, date, actor, now } = one;
+  const { job_id, row, place, date, actor, now } = change;
   if (place.kind === "skipped") return;
   const { title, excerpt, published, line } = row;
-  const ownId = postIdOf(job_id, row.row);
+  const ownId = toPostId(job_id, row.row);
   const id = place.kind === "update" ? place.post_id : ownId;
-  const body = bodyOf(row);
+  const body = toBody(row);
   if (place.kind === "update") {
     overwrite(transaction, ownId, { place, row, body, actor, now });
   } else {
     const { slug } = place;
     const written = { updated_at: now, recorded_at: now, created_at: date };
     const state = { published, ...(published && { published_at: date }), view_count: 0 };
-    const picture_ids = pictureIdsOf(row.content);
+    const picture_ids = findPictureIds(row.content);
     const post = {
       ...{ title, slug, excerpt, ...state, ...written, import_job_id: job_id },
-      ...searchFieldsOf({ title, slug, excerpt }, body),
+      ...toSearchFields({ title, slug, excerpt }, body),
       ...(picture_ids.length > 0 && { picture_ids }),
     };
     transaction.create("blog_posts", id, post);
@@ -137,7 +137,7 @@ function storeRow(
 }
 
 /** Readers detect any format but HTML. */
-function bodyOf({ content }: ImportRow): PostBody {
+function toBody({ content }: ImportRow): PostBody {
   return hasBlockTags(content) ? { content, content_format: "html" } : { content };
 }
 
@@ -184,7 +184,7 @@ function closeChunk(
     entries: { chunks: { [chunk]: true } },
   });
   if (last) transaction.add("audit_log", last.entry);
-  return stateOf(job_id, { ...after, ...last?.change });
+  return toState(job_id, { ...after, ...last?.change });
 }
 
 function skippedText({ line, title, slug }: ImportRow, place: Place | undefined): string[] {

@@ -20,7 +20,7 @@ export function startImport(
   if (failed_records > total_records) throw new DomainError("invalid-argument");
   return store.atomically(async (transaction) => {
     const existing = (await transaction.read({ import_jobs: [job_id] })).import_jobs.get(job_id);
-    if (existing) return stateOf(job_id, existing);
+    if (existing) return toState(job_id, existing);
     const now = clock();
     const job: ImportJob = {
       job_name,
@@ -40,7 +40,7 @@ export function startImport(
     transaction.create("import_jobs", job_id, job);
     const rest = { target: job_id, details: { job: job_name, rows: total_records } };
     transaction.add("audit_log", auditEntry(now, actor, "import_started", rest));
-    return stateOf(job_id, job);
+    return toState(job_id, job);
   });
 }
 
@@ -53,7 +53,7 @@ export function finishImport(
   return store.atomically(async (transaction) => {
     const job = (await transaction.read({ import_jobs: [job_id] })).import_jobs.get(job_id);
     if (!job) throw new DomainError("not-found");
-    if (job.status === "completed" || job.status === "failed") return stateOf(job_id, job);
+    if (job.status === "completed" || job.status === "failed") return toState(job_id, job);
     const isPartial = job.successful_records > 0 && !isComplete(job);
     if (job.status === "deleting" || isPartial) throw new DomainError("failed-precondition");
     const { change, entry } = importOutcome(job_id, job, actor, now());
@@ -61,7 +61,7 @@ export function finishImport(
     const set = { ...change, ...(details !== "" && { error_details: details }) };
     transaction.update("import_jobs", job_id, { set });
     transaction.add("audit_log", entry);
-    return stateOf(job_id, { ...job, ...change });
+    return toState(job_id, { ...job, ...change });
   });
 }
 
@@ -87,7 +87,7 @@ export function importOutcome(
   };
 }
 
-export function stateOf(id: string, job: ImportJob): ImportState {
+export function toState(id: string, job: ImportJob): ImportState {
   return {
     job_id: id,
     status: job.status,

@@ -1,4 +1,4 @@
-import { searchFieldsOf } from "domain/articles/search-fields";
+import { toSearchFields } from "domain/articles/search-fields";
 import type { ImportRow } from "domain/imports/import-row";
 import { needsClaimCheck, type Post } from "domain/posts/post";
 import { VERSIONS_KEPT } from "domain/posts/post-version";
@@ -20,7 +20,7 @@ const former: Post = {
   published: true,
   view_count: 7,
   ...dates,
-  ...searchFieldsOf({ title: "Antes", slug: "uno", excerpt: "Resumen" }, body),
+  ...toSearchFields({ title: "Antes", slug: "uno", excerpt: "Resumen" }, body),
 };
 const signature = { claims_checked_by: "u2", claims_checked_at: date };
 const signed: Post = { ...former, source: "ai", ...signature };
@@ -48,27 +48,27 @@ it("stores the former text of an updated post as a version, and counts the updat
   expect(post_bodies.get(id)?.content).toBe("<p>Uno</p>");
   const by = { replaced_by: actor.email, replaced_by_uid: actor.uid };
   const replaced = { reason: "imported", replaced_at: clock.now, ...by };
-  const kept = { title: "Antes", excerpt: "Resumen", ...body };
-  expect(versions()).toEqual([{ post_id: id, ...kept, ...replaced }]);
+  const keptFields = { title: "Antes", excerpt: "Resumen", ...body };
+  expect(versions()).toEqual([{ post_id: id, ...keptFields, ...replaced }]);
   expect(import_jobs.get(job_id)).toMatchObject({ updated_records: 1, recheck_records: 0 });
 });
 
 it("names the pictures of the imported text beside the featured image, or none, until the job is deleted", async () => {
-  const [one, two, three] = ["1", "2", "3"].map((digit) => digit.repeat(32));
-  const urlOf = (picture = "") => `/media/${picture}-40x30/800.webp`;
-  const content = `<p><img src="${urlOf(two)}"></p>`;
-  const post: Post = { ...former, picture_ids: [three ?? ""] };
-  const featured = { ...post, featured_image_url: urlOf(one) };
+  const [first, second, third] = ["1", "2", "3"].map((digit) => digit.repeat(32));
+  const toUrl = (picture = "") => `/media/${picture}-40x30/800.webp`;
+  const content = `<p><img src="${toUrl(second)}"></p>`;
+  const post: Post = { ...former, picture_ids: [third ?? ""] };
+  const featured = { ...post, featured_image_url: toUrl(first) };
   for (const [before, changes, ids] of [
-    [featured, { content }, [one, two]],
-    [featured, {}, [one]],
+    [featured, { content }, [first, second]],
+    [featured, {}, [first]],
     [post, {}, undefined],
   ] as const) {
     const { store, undo, blog_posts } = await updated(before, changes);
     await store();
     expect(blog_posts.get(id)?.picture_ids).toEqual(ids);
     await undo();
-    const featuredId = before === featured ? [one] : undefined;
+    const featuredId = before === featured ? [first] : undefined;
     expect(blog_posts.get(id)?.picture_ids).toEqual(featuredId);
   }
 });
@@ -99,26 +99,27 @@ it("deleting the job restores the featured image of another server that was copi
 });
 
 it("deleting the job brings no picture back that was replaced meanwhile", async () => {
-  const urlOf = (digit: string) => `/media/${digit.repeat(32)}-40x30/800.webp`;
+  const toUrl = (digit: string) => `/media/${digit.repeat(32)}-40x30/800.webp`;
   const { store, undo, blog_posts, post_bodies, post_versions, media } = await updated({
     ...former,
-    featured_image_url: urlOf("1"),
+    featured_image_url: toUrl("1"),
   });
   await store();
   const [version] = post_versions.keys();
-  const kept = post_versions.get(version ?? "");
-  if (kept) post_versions.set(version ?? "", { ...kept, content: `<img src="${urlOf("1")}">` });
+  const keptVersion = post_versions.get(version ?? "");
+  if (keptVersion)
+    post_versions.set(version ?? "", { ...keptVersion, content: `<img src="${toUrl("1")}">` });
   const imported = blog_posts.get(id);
-  if (imported) blog_posts.set(id, { ...imported, featured_image_url: urlOf("2") });
+  if (imported) blog_posts.set(id, { ...imported, featured_image_url: toUrl("2") });
   const size = { width: 40, height: 30, is_animated: false, bytes: 9, color: "#ff0000" };
   const facts = { name: "a.png", type: "png", uploaded_at: date, uploaded_by: "eva" } as const;
-  media.set("1".repeat(32), { ...facts, ...size, replaced_by: urlOf("2") });
+  media.set("1".repeat(32), { ...facts, ...size, replaced_by: toUrl("2") });
   await undo();
   expect(blog_posts.get(id)).toMatchObject({
-    featured_image_url: urlOf("2"),
+    featured_image_url: toUrl("2"),
     picture_ids: ["2".repeat(32)],
   });
-  expect(post_bodies.get(id)?.content).toBe(`<img src="${urlOf("2")}">`);
+  expect(post_bodies.get(id)?.content).toBe(`<img src="${toUrl("2")}">`);
 });
 
 it("an updated post is found by its new words, and by its former ones when the job is deleted", async () => {

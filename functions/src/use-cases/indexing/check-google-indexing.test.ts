@@ -5,8 +5,8 @@ import { type CheckIndexingDeps, checkGoogleIndexing } from "./check-google-inde
 import type { Inspection } from "./inspect-urls.ts";
 
 const origin = "https://site.example";
-const urlOf = (slug: string) => `${origin}/blog/${slug}`;
-const manyUrls = (count: number) => Array.from({ length: count }, (_, n) => urlOf(`p-${n}`));
+const toUrl = (slug: string) => `${origin}/blog/${slug}`;
+const manyUrls = (count: number) => Array.from({ length: count }, (_, n) => toUrl(`p-${n}`));
 const NOON = new Date("2026-11-21T12:00:00Z").getTime();
 
 function aConsole(answer: (slug: string, requested: number) => Inspection = resultOn) {
@@ -24,7 +24,7 @@ function aConsole(answer: (slug: string, requested: number) => Inspection = resu
       await Promise.resolve();
       quota.running -= 1;
       requested.push(url);
-      return answer(url.slice(urlOf("").length), requested.length);
+      return answer(url.slice(toUrl("").length), requested.length);
     },
     indexResults: async (slugs) => slugs.flatMap((slug) => kept.get(slug) ?? []),
     keep: async (result) => void kept.set(result.slug, result),
@@ -63,7 +63,7 @@ describe("checkGoogleIndexing", () => {
 
   it("returns Search Console's result of each article, once", async () => {
     const { check, requested } = aConsole();
-    const report = await check(urlOf("si"), urlOf("no"), urlOf("si"));
+    const report = await check(toUrl("si"), toUrl("no"), toUrl("si"));
     const checked = { checked: true, checked_at: "2026-11-21T12:00:00.000Z", confidence: "high" };
     expect(report).toEqual({
       totalUrls: 2,
@@ -71,10 +71,10 @@ describe("checkGoogleIndexing", () => {
       highConfidenceIndexed: 1,
       uncheckedCount: 0,
       results: [
-        { ...checked, url: urlOf("si"), searchResult: "Submitted and indexed", isIndexed: true },
+        { ...checked, url: toUrl("si"), searchResult: "Submitted and indexed", isIndexed: true },
         {
           ...checked,
-          url: urlOf("no"),
+          url: toUrl("no"),
           searchResult: "URL is unknown to Google",
           isIndexed: false,
         },
@@ -89,9 +89,9 @@ describe("checkGoogleIndexing", () => {
       "https://other.example/blog/si",
       `${origin}.evil.example/blog/si`,
       `${origin}/articulos`,
-      urlOf("Si"),
-      urlOf("si?x=1"),
-      urlOf("../si"),
+      toUrl("Si"),
+      toUrl("si?x=1"),
+      toUrl("../si"),
       "",
     ];
     const report = await check(...foreign);
@@ -103,26 +103,26 @@ describe("checkGoogleIndexing", () => {
   it("adds its own origin to a path", async () => {
     const { check, requested } = aConsole();
     const report = await check("/blog/si", "//other.example/blog/si", "/articulos");
-    expect(requested).toEqual([urlOf("si")]);
+    expect(requested).toEqual([toUrl("si")]);
     expect(report).toMatchObject({ totalUrls: 3, indexedCount: 1, uncheckedCount: 2 });
-    expect(report.results[0]).toMatchObject({ url: urlOf("si"), isIndexed: true });
+    expect(report.results[0]).toMatchObject({ url: toUrl("si"), isIndexed: true });
   });
 
   it("reuses a result for a day, with its time", async () => {
     const { check, requested, clock } = aConsole();
-    await check(urlOf("si"));
+    await check(toUrl("si"));
     clock.now += 23 * 3_600_000;
-    const again = await check(urlOf("si"));
+    const again = await check(toUrl("si"));
     expect(again.results[0]?.checked_at).toBe("2026-11-21T12:00:00.000Z");
     expect(requested).toHaveLength(1);
     clock.now += 2 * 3_600_000;
-    await check(urlOf("si"));
+    await check(toUrl("si"));
     expect(requested).toHaveLength(2);
   });
 
   it("reports unknown with a reason when Search Console is not configured", async () => {
     const { deps, quota } = aConsole();
-    const report = await checkGoogleIndexing({ ...deps, inspect: null }, { urls: [urlOf("si")] });
+    const report = await checkGoogleIndexing({ ...deps, inspect: null }, { urls: [toUrl("si")] });
     expect(report.uncheckedCount).toBe(1);
     expect(report.results[0]).toMatchObject({
       searchResult: "Not checked: Search Console is not configured",
@@ -183,7 +183,7 @@ describe("checkGoogleIndexing", () => {
 });
 
 it("slugOfArticleUrl accepts only articles of this site", () => {
-  expect(slugOfArticleUrl(urlOf("un-articulo"), origin)).toBe("un-articulo");
-  for (const url of [urlOf(""), urlOf("a/b"), urlOf("a#b"), urlOf("a".repeat(181)), "javascript:a"])
+  expect(slugOfArticleUrl(toUrl("un-articulo"), origin)).toBe("un-articulo");
+  for (const url of [toUrl(""), toUrl("a/b"), toUrl("a#b"), toUrl("a".repeat(181)), "javascript:a"])
     expect(slugOfArticleUrl(url, origin)).toBeNull();
 });

@@ -6,7 +6,7 @@ import type { StoredIndexResult } from "domain/indexing/index-result";
 import { addDays } from "domain/shared/days";
 import { limits } from "domain/shared/limits";
 import type * as v from "valibot";
-import { codeOf, type Log } from "../log.ts";
+import { getErrorCode, type Log } from "../log.ts";
 import { type Inspection, inspectAll } from "./inspect-urls.ts";
 
 const RESULT_DAYS = 60;
@@ -17,7 +17,7 @@ export interface CheckIndexingDeps {
   readonly inspect: ((url: string) => Promise<Inspection>) | null;
   readonly indexResults: (slugs: readonly string[]) => Promise<readonly StoredIndexResult[]>;
   readonly keep: (result: StoredIndexResult) => Promise<void>;
-  readonly take: (wanted: number, now: Date) => Promise<number>;
+  readonly take: (staleUrls: number, now: Date) => Promise<number>;
   readonly giveBack: (unused: number, now: Date) => Promise<void>;
   readonly now: () => Date;
   readonly log: Log;
@@ -40,15 +40,15 @@ export async function checkGoogleIndexing(
     if (slug !== null) articles.set(url, slug);
   }
   const results = new Map<string, IndexResult>();
-  const known = await deps.indexResults([...articles.values()]);
-  for (const result of known) {
+  const storedResults = await deps.indexResults([...articles.values()]);
+  for (const result of storedResults) {
     const age = started.getTime() - result.checked_at.getTime();
     const isFresh = age < limits.indexFreshHours * HOUR && articles.has(result.url);
-    if (isFresh) results.set(result.url, resultOf(result));
+    if (isFresh) results.set(result.url, toResult(result));
   }
-  const wanted = [...articles.keys()].filter((url) => !results.has(url));
-  const { indexResults, reasons } = await inspectStale(deps, wanted, started);
-  for (const result of indexResults) results.set(result.url, resultOf(result));
+  const staleUrls = [...articles.keys()].filter((url) => !results.has(url));
+  const { indexResults, reasons } = await inspectStale(deps, staleUrls, started);
+  for (const result of indexResults) results.set(result.url, toResult(result));
   for (const [url, reason] of reasons) results.set(url, uncheckedResult(url, reason));
   return indexReport(
     urls.map((url) => results.get(url) ?? uncheckedResult(url, "Not an article of this site")),
@@ -62,41 +62,41 @@ interface Answers {
 
 async function inspectStale(
   deps: CheckIndexingDeps,
-  wanted: readonly string[],
+  staleUrls: readonly string[],
   started: Date,
 ): Promise<Answers> {
   const { inspect } = deps;
   const indexResults: StoredIndexResult[] = [];
   const reasonsFor = (urls: readonly string[], reason: string) =>
     urls.map((url): [string, string] => [url, `Not checked: ${reason}`]);
-  if (wanted.length === 0) return { indexResults, reasons: new Map() };
+  if (staleUrls.length === 0) return { indexResults, reasons: new Map() };
   if (!inspect) {
     return {
       indexResults,
-      reasons: new Map(reasonsFor(wanted, "Search Console is not configured")),
+      reasons: new Map(reasonsFor(staleUrls, "Search Console is not configured")),
     };
   }
-  const granted = await deps.take(wanted.length, started);
-  const { reasons, requested } = await inspectAll(wanted.slice(0, granted), {
+  const granted = await deps.take(staleUrls.length, started);
+  const { reasons, requested } = await inspectAll(staleUrls.slice(0, granted), {
     now: deps.now,
     inspect: async (url) => {
       const outcome = await inspect(url);
       if (outcome.kind !== "result") return outcome;
-      const result = storedResultOf(url, outcome, deps);
+      const result = toStoredResult(url, outcome, deps);
       indexResults.push(result);
       // Stored at once, for checks that are cut off.
       await deps.keep(result).catch((error) => {
-        deps.log("index_result_not_stored", { slug: result.slug, code: codeOf(error) });
+        deps.log("index_result_not_stored", { slug: result.slug, code: getErrorCode(error) });
       });
       return outcome;
     },
   });
   if (requested < granted) await deps.giveBack(granted - requested, started);
-  const late = reasonsFor(wanted.slice(granted), "the checks of this day are used up");
+  const late = reasonsFor(staleUrls.slice(granted), "the checks of this day are used up");
   return { indexResults, reasons: new Map([...reasons, ...late]) };
 }
 
-function storedResultOf(
+function toStoredResult(
   url: string,
   { kind: _kind, ...found }: Extract<Inspection, { kind: "result" }>,
   { origin, now }: CheckIndexingDeps,
@@ -106,7 +106,7 @@ function storedResultOf(
   return { ...found, slug: slugOfArticleUrl(url, origin) ?? "", url, checked_at, expires_at };
 }
 
-function resultOf(result: StoredIndexResult): IndexResult {
+function toResult(result: StoredIndexResult): IndexResult {
   return {
     url: result.url,
     searchResult: result.search_result,

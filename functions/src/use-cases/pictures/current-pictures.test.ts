@@ -19,14 +19,14 @@ const stored = {
   uploaded_at: MORNING,
   uploaded_by: "u1",
 } as const;
-const urlOf = (id: string) => `/media/${id}-90x60/800.webp`;
-const image = (id: string) => `<p>Texto</p><img src="${urlOf(id)}" alt="Un pie">`;
+const toUrl = (id: string) => `/media/${id}-90x60/800.webp`;
+const image = (id: string) => `<p>Texto</p><img src="${toUrl(id)}" alt="Un pie">`;
 
 let memory: ReturnType<typeof memoryStore>;
 beforeEach(() => {
   memory = memoryStore();
   const { media } = memory.documents;
-  media.set(former, { ...stored, deleted_at: MORNING, replaced_by: urlOf(next) });
+  media.set(former, { ...stored, deleted_at: MORNING, replaced_by: toUrl(next) });
   media.set(next, { ...stored, focus_x: 10, focus_y: 20 });
 });
 const current = async (
@@ -40,16 +40,16 @@ const current = async (
 };
 
 it("an editor that was open when a picture was replaced brings no former one back", async () => {
-  expect(await current(urlOf(former), image(former), [next])).toEqual([
-    `${urlOf(next)}#10-20`,
+  expect(await current(toUrl(former), image(former), [next])).toEqual([
+    `${toUrl(next)}#10-20`,
     image(next),
   ]);
 });
 
 it("follows a picture that was replaced twice", async () => {
   const { media } = memory.documents;
-  media.set(next, { ...stored, deleted_at: MORNING, replaced_by: urlOf(last) });
-  expect(await current(urlOf(former), image(former))).toEqual([urlOf(last), image(last)]);
+  media.set(next, { ...stored, deleted_at: MORNING, replaced_by: toUrl(last) });
+  expect(await current(toUrl(former), image(former))).toEqual([toUrl(last), image(last)]);
 });
 
 it("reads only pictures that the stored post does not show, and leaves what is no address", async () => {

@@ -1,4 +1,4 @@
-import { focusOf, storedPictureId, withFocus } from "domain/pictures/picture-focus";
+import { getFocus, storedPictureId, withFocus } from "domain/pictures/picture-focus";
 import { withReplacements } from "domain/pictures/replaced-picture";
 import type { Reads } from "../store/store.ts";
 
@@ -14,11 +14,11 @@ export async function findReplacements(reads: Reads, ids: readonly string[]) {
  */
 export async function toCurrentPictures(
   reads: Reads,
-  shown: { readonly featuredImageUrl: string; readonly content: string },
+  shownPictures: { readonly featuredImageUrl: string; readonly content: string },
   stayingIds: readonly string[],
 ): Promise<{ readonly featuredImageUrl: string; readonly content: string }> {
   const [featured = "", content = ""] = await withReplacements(
-    [shown.featuredImageUrl, shown.content],
+    [shownPictures.featuredImageUrl, shownPictures.content],
     (ids) => findReplacements(reads, ids),
     stayingIds,
   );
@@ -29,5 +29,5 @@ async function withCurrentFocus(reads: Reads, url: string): Promise<string> {
   const id = storedPictureId(url);
   if (id === undefined) return url;
   const { media } = await reads.read({ media: { ids: [id], fields: ["focus_x", "focus_y"] } });
-  return withFocus(url, focusOf(media.get(id) ?? {}));
+  return withFocus(url, getFocus(media.get(id) ?? {}));
 }

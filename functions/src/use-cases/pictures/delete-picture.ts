@@ -7,8 +7,8 @@ import { limits } from "domain/shared/limits";
 import type * as v from "valibot";
 import type { Reads, StoreDeps } from "../store/store.ts";
 
-const MOST_POSTS = 20;
-const MOST_TITLES = 5;
+const MAX_POSTS = 20;
+const MAX_TITLES = 5;
 
 /**
  * Deletes a picture that no post shows; until it is purged it can be restored.
@@ -24,7 +24,7 @@ export function deletePicture(
     const stored = (await transaction.read({ media: [id] })).media.get(id);
     if (!stored) throw new DomainError("not-found", "This picture is no longer in the library.");
     if (stored.deleted_at) return null;
-    const titles = await titlesShowing(transaction, id, MOST_POSTS);
+    const titles = await titlesShowing(transaction, id, MAX_POSTS);
     if (titles.length > 0) throw new DomainError("failed-precondition", usedSentence(titles));
     transaction.update("media", id, { set: inTrash(at) });
     const rest = { target: id, details: { name: stored.name } };
@@ -52,9 +52,9 @@ export async function titlesShowing(
 }
 
 function usedSentence(titles: readonly string[]): string {
-  const count = titles.length === MOST_POSTS ? `${MOST_POSTS} or more` : titles.length;
-  const named = titles.slice(0, MOST_TITLES).map((title) => `“${title}”`);
-  const others = titles.length > MOST_TITLES ? ["others"] : [];
+  const count = titles.length === MAX_POSTS ? `${MAX_POSTS} or more` : titles.length;
+  const named = titles.slice(0, MAX_TITLES).map((title) => `“${title}”`);
+  const others = titles.length > MAX_TITLES ? ["others"] : [];
   const list = new Intl.ListFormat("en-GB").format([...named, ...others]);
   return titles.length === 1
     ? `A post shows this picture: ${list}.`

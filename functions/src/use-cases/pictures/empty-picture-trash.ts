@@ -1,5 +1,5 @@
 import { fileIn, type Picture } from "domain/pictures/picture";
-import { folderOf } from "domain/pictures/picture-address";
+import { toFolder } from "domain/pictures/picture-address";
 import { auditEntry, SYSTEM } from "domain/shared/audit";
 import { limits } from "domain/shared/limits";
 import type { StoreDeps } from "../store/store.ts";
@@ -32,7 +32,7 @@ async function purge(deps: EmptyPictureTrashDeps, id: string): Promise<boolean> 
   const picture = await markOrRestore(deps, id);
   if (!picture) return false;
   const { store, now, deleteFiles } = deps;
-  await deleteFiles(fileIn(folderOf(id, picture), ""));
+  await deleteFiles(fileIn(toFolder(id, picture), ""));
   await store.batch((writes) => {
     writes.delete("media", id);
     const rest = { target: id, details: { name: picture.name } };

@@ -6,7 +6,7 @@ import { type FocusPictureDeps, focusPicture } from "./focus-picture.ts";
 
 const ana = { uid: "ana", email: "ana@example.com" };
 const [id, other] = ["a", "b"].map((digit) => digit.repeat(32)) as [string, string];
-const urlOf = (picture: string) => `/media/${picture}-900x600/800.webp`;
+const toUrl = (picture: string) => `/media/${picture}-900x600/800.webp`;
 const folder = `media/${id}-900x600`;
 const left = { id, x: 10, y: 50 };
 
@@ -18,9 +18,9 @@ function library(posts = 2) {
     ...{ name: "pie.png", type: "png", width: 900, height: 600, bytes: 9, is_animated: false },
     ...{ color: "#ff0000", uploaded_at: clock.now, uploaded_by: "eva" },
   };
-  for (const one of [id, other]) media.set(one, picture);
+  for (const pictureId of [id, other]) media.set(pictureId, picture);
   for (let n = 1; n <= posts; n += 1) {
-    const featured_image_url = n % 2 ? urlOf(id) : `${urlOf(id)}#1-2`;
+    const featured_image_url = n % 2 ? toUrl(id) : `${toUrl(id)}#1-2`;
     put(uuid(n), `post-${n}`, { featured_image_url, picture_ids: [id] });
   }
   const files = new Map([[`${folder}/1200.webp`, "largest"]]);
@@ -48,15 +48,15 @@ function library(posts = 2) {
 
 it("stores preview and focus, and the posts that show the picture follow without being edited", async () => {
   const { deps, documents, put, state } = library();
-  put(uuid(8), "other", { featured_image_url: urlOf(other), picture_ids: [id, other] });
+  put(uuid(8), "other", { featured_image_url: toUrl(other), picture_ids: [id, other] });
   put(uuid(9), "foreign", { featured_image_url: "https://a.example/b.jpg#1", picture_ids: [id] });
   const before = [...documents.blog_posts.values()];
   await focusPicture(deps, left, ana);
   expect(state()).toEqual({
     focus: [10, 50],
     shown: [
-      ...[`${urlOf(id)}#10-50`, `${urlOf(id)}#10-50`],
-      ...[urlOf(other), "https://a.example/b.jpg#1"],
+      ...[`${toUrl(id)}#10-50`, `${toUrl(id)}#10-50`],
+      ...[toUrl(other), "https://a.example/b.jpg#1"],
     ],
     actions: [["picture_focused", id, "ana"]],
     files: [
@@ -77,7 +77,7 @@ it("records nothing twice, and the center needs no preview and no words in the a
   await focusPicture(deps, { id, x: 50, y: 50 }, ana);
   expect(state()).toMatchObject({
     focus: [undefined, undefined],
-    shown: [urlOf(id), urlOf(id)],
+    shown: [toUrl(id), toUrl(id)],
     files: [{}, {}],
   });
 });
@@ -85,7 +85,7 @@ it("records nothing twice, and the center needs no preview and no words in the a
 it("reaches the posts of further pages", async () => {
   const { deps, shown } = library(201);
   await focusPicture(deps, left, ana);
-  expect(new Set(shown())).toEqual(new Set([`${urlOf(id)}#10-50`]));
+  expect(new Set(shown())).toEqual(new Set([`${toUrl(id)}#10-50`]));
   expect(shown()).toHaveLength(201);
 });
 
@@ -93,7 +93,7 @@ it("writes the focus that was stored last when two are set at once", async () =>
   const { deps, shown, state } = library();
   const right = { id, x: 90, y: 50 };
   await Promise.all([focusPicture(deps, left, ana), focusPicture(deps, right, ana)]);
-  expect(shown()).toEqual(Array(2).fill(`${urlOf(id)}#${state().focus.join("-")}`));
+  expect(shown()).toEqual(Array(2).fill(`${toUrl(id)}#${state().focus.join("-")}`));
 });
 
 it.each(["document", "file"])("refuses a picture without a %s", async (missing) => {
@@ -109,7 +109,7 @@ it("interrupted at any step, has the preview before any address tells it, and a 
   expect(ends).toEqual(expected);
   for (const { state } of interrupted) {
     const { shown, focus, files } = state as ReturnType<ReturnType<typeof library>["state"]>;
-    if (shown.includes(`${urlOf(id)}#10-50`)) expect(focus).toEqual([10, 50]);
+    if (shown.includes(`${toUrl(id)}#10-50`)) expect(focus).toEqual([10, 50]);
     if (focus[0] === 10) expect(files.map(([name]) => name)).toContain(`${folder}/1200-10-50.jpg`);
   }
 });

@@ -1,9 +1,9 @@
 import type { FocusPictureInput } from "domain/calls/pictures";
 import { fileIn, type Picture } from "domain/pictures/picture";
-import { type Focus, folderOf, widthsOf } from "domain/pictures/picture-address";
+import { type Focus, getWidths, toFolder } from "domain/pictures/picture-address";
 import {
   CENTER,
-  focusOf,
+  getFocus,
   isSameFocus,
   previewName,
   storedPictureId,
@@ -34,8 +34,8 @@ export async function focusPicture(
   const { store, now } = deps;
   await storePreview(deps, { id, focus });
   await store.atomically(async (transaction) => {
-    const stored = await pictureOf(transaction, id);
-    if (isSameFocus(focusOf(stored), focus)) return;
+    const stored = await loadPicture(transaction, id);
+    if (isSameFocus(getFocus(stored), focus)) return;
     const change = isSameFocus(focus, CENTER)
       ? { remove: ["focus_x", "focus_y"] as const }
       : { set: { focus_x: focus.x, focus_y: focus.y } };
@@ -53,13 +53,13 @@ async function storePreview(
   { store, readFile, writeFile, cropPreview }: FocusPictureDeps,
   { id, focus }: { readonly id: string; readonly focus: Focus },
 ): Promise<void> {
-  const stored = await pictureOf(store, id);
+  const stored = await loadPicture(store, id);
   // Uploads store the preview of the center.
   if (isSameFocus(focus, CENTER)) return;
-  const fileOf = (name: string) => fileIn(folderOf(id, stored), name);
-  const copy = await readFile(fileOf(`${widthsOf(stored.width).at(-1)}.webp`));
+  const getFile = (name: string) => fileIn(toFolder(id, stored), name);
+  const copy = await readFile(getFile(`${getWidths(stored.width).at(-1)}.webp`));
   if (!copy) throw gone();
-  await writeFile(fileOf(previewName(focus)), await cropPreview(copy, focus));
+  await writeFile(getFile(previewName(focus)), await cropPreview(copy, focus));
 }
 
 /**
@@ -72,7 +72,7 @@ function followInPosts(
   after: string | undefined,
 ): Promise<string | undefined> {
   return store.atomically(async (transaction) => {
-    const focus = focusOf(await pictureOf(transaction, id));
+    const focus = getFocus(await loadPicture(transaction, id));
     const posts = await transaction.query("blog_posts", {
       where: ["picture_ids", "array-contains", id],
       limit: PAGE,
@@ -89,7 +89,7 @@ function followInPosts(
   });
 }
 
-async function pictureOf(reads: Pick<Reads, "read">, id: string): Promise<Picture> {
+async function loadPicture(reads: Pick<Reads, "read">, id: string): Promise<Picture> {
   const stored = (await reads.read({ media: [id] })).media.get(id);
   if (!stored) throw gone();
   return stored;

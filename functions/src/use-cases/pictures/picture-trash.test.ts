@@ -9,8 +9,8 @@ import { restorePicture } from "./restore-picture.ts";
 
 const ana = { uid: "ana", email: "ana@example.com" };
 const DAY = 86_400_000;
-const idOf = (n: number) => n.toString(16).padStart(32, "0");
-const id = idOf(1);
+const toId = (n: number) => n.toString(16).padStart(32, "0");
+const id = toId(1);
 
 function library(count = 1) {
   const { deps, documents, clock, put } = memoryPosts();
@@ -21,8 +21,8 @@ function library(count = 1) {
       ...{ name: `pie-${n}.png`, type: "png", width: 40, height: 30, bytes: 9, is_animated: false },
       ...{ color: "#ff0000", uploaded_at: clock.now, uploaded_by: "eva" },
     };
-    media.set(idOf(n), picture);
-    files.add(`media/${idOf(n)}-40x30/original`).add(`media/${idOf(n)}-40x30/400.webp`);
+    media.set(toId(n), picture);
+    files.add(`media/${toId(n)}-40x30/original`).add(`media/${toId(n)}-40x30/400.webp`);
   }
   const trash: EmptyPictureTrashDeps = {
     ...deps,
@@ -40,7 +40,8 @@ function dueLibrary(count = 2) {
   const all = library(count);
   const purge_at = all.clock.now;
   const deleted_at = new Date(+purge_at - limits.trashDays * DAY);
-  for (const [one, picture] of all.media) all.media.set(one, { ...picture, deleted_at, purge_at });
+  for (const [pictureId, picture] of all.media)
+    all.media.set(pictureId, { ...picture, deleted_at, purge_at });
   return all;
 }
 
@@ -106,7 +107,7 @@ describe("emptyPictureTrash", () => {
     expect([...media.keys()]).toEqual([id]);
     expect(files.size).toBe(2);
     expect(actions()).toHaveLength(limits.trashPage + 1);
-    expect(actions()[0]).toEqual(["picture_purged", idOf(2), "system"]);
+    expect(actions()[0]).toEqual(["picture_purged", toId(2), "system"]);
   });
 
   it("restores a picture that a post shows again", async () => {

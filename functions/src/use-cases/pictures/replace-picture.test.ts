@@ -1,6 +1,6 @@
 import type { Picture } from "domain/pictures/picture";
 import { pictureUrl } from "domain/pictures/picture-address";
-import { pictureIdsOf } from "domain/pictures/picture-ids";
+import { findPictureIds } from "domain/pictures/picture-ids";
 import { limits } from "domain/shared/limits";
 import { describe, expect, it } from "vitest";
 import { failAtEveryStep } from "../../testing/fail-at-every-step.ts";
@@ -17,19 +17,19 @@ const [id, by, other] = ["a", "b", "c"].map((digit) => digit.repeat(32)) as [
   string,
 ];
 const SIZES = { [id]: 900, [by]: 700, [other]: 500 };
-const urlOf = (one: string) =>
-  pictureUrl(one, { width: SIZES[one] ?? 0, height: 600, is_animated: false });
+const toUrl = (pictureId: string) =>
+  pictureUrl(pictureId, { width: SIZES[pictureId] ?? 0, height: 600, is_animated: false });
 const image = (...ids: string[]) =>
-  ids.map((one) => `<p><img src="${urlOf(one)}" alt="Un pie"></p>`).join("");
+  ids.map((pictureId) => `<p><img src="${toUrl(pictureId)}" alt="Un pie"></p>`).join("");
 
 /** A described picture with a focus, and another one that shall take its place. */
 function library(former: Partial<Picture> = { alt: "Un pie", focus_x: 10, focus_y: 50 }) {
   const { deps, documents, clock, put } = memoryPosts();
   const { media, blog_posts, post_bodies, post_versions, audit_log } = documents;
-  for (const one of [id, by, other]) {
-    const size = { width: SIZES[one] ?? 0, height: 600, is_animated: false };
-    const facts = { name: `${one[0]}.png`, type: "png", bytes: 9, color: "#ff0000" } as const;
-    media.set(one, { ...facts, ...size, uploaded_at: clock.now, uploaded_by: "eva" });
+  for (const pictureId of [id, by, other]) {
+    const size = { width: SIZES[pictureId] ?? 0, height: 600, is_animated: false };
+    const facts = { name: `${pictureId[0]}.png`, type: "png", bytes: 9, color: "#ff0000" } as const;
+    media.set(pictureId, { ...facts, ...size, uploaded_at: clock.now, uploaded_by: "eva" });
   }
   const stored = media.get(id);
   if (stored) media.set(id, { ...stored, ...former });
@@ -41,7 +41,7 @@ function library(former: Partial<Picture> = { alt: "Un pie", focus_x: 10, focus_
     cropPreview: async (bytes) => bytes,
   };
   function post(n: number, content: string, featured_image_url = "") {
-    const picture_ids = pictureIdsOf(content, featured_image_url);
+    const picture_ids = findPictureIds(content, featured_image_url);
     put(uuid(n), `post-${n}`, {
       ...(picture_ids.length > 0 && { picture_ids }),
       ...(featured_image_url && { featured_image_url }),
@@ -53,8 +53,8 @@ function library(former: Partial<Picture> = { alt: "Un pie", focus_x: 10, focus_
       if ((await replacePicture(using, input, ana)).done) return calls;
   }
   const shown = () =>
-    [...blog_posts].map(([one, { featured_image_url = "" }]) => [
-      ...[featured_image_url, post_bodies.get(one)?.content],
+    [...blog_posts].map(([postId, { featured_image_url = "" }]) => [
+      ...[featured_image_url, post_bodies.get(postId)?.content],
     ]);
   const actions = () => [...audit_log.values()].map(({ action, target }) => [action, target]);
   const state = () => ({
@@ -72,19 +72,19 @@ function library(former: Partial<Picture> = { alt: "Un pie", focus_x: 10, focus_
 describe("replacePicture", () => {
   it("changes every post that shows the picture, one a call, and nothing else of it", async () => {
     const { documents, post, replace, shown, state } = library();
-    post(1, image(id, other), `${urlOf(id)}#1-2`);
-    post(2, image(other), urlOf(other));
+    post(1, image(id, other), `${toUrl(id)}#1-2`);
+    post(2, image(other), toUrl(other));
     post(3, image(id));
     const before = structuredClone(documents.blog_posts);
     expect(await replace()).toBe(3);
     expect(shown()).toEqual([
-      [`${urlOf(by)}#10-50`, image(by, other)],
-      [urlOf(other), image(other)],
+      [`${toUrl(by)}#10-50`, image(by, other)],
+      [toUrl(other), image(other)],
       ["", image(by)],
     ]);
     const after = (n: number, changed: object) => ({ ...before.get(uuid(n)), ...changed });
     expect([...documents.blog_posts.values()]).toEqual([
-      after(1, { featured_image_url: `${urlOf(by)}#10-50`, picture_ids: [by, other] }),
+      after(1, { featured_image_url: `${toUrl(by)}#10-50`, picture_ids: [by, other] }),
       after(2, {}),
       after(3, { picture_ids: [by] }),
     ]);
@@ -102,7 +102,7 @@ describe("replacePicture", () => {
     expect(documents.media.get(id)).toMatchObject({
       deleted_at: clock.now,
       purge_at: new Date(+clock.now + 30 * 86_400_000),
-      replaced_by: urlOf(by),
+      replaced_by: toUrl(by),
     });
     expect(actions()).toEqual([
       ["picture_described", by],
@@ -128,14 +128,14 @@ describe("replacePicture", () => {
 
   it("is undone by restoring the former one and replacing the other way round", async () => {
     const { ports, documents, post, replace, shown } = library({});
-    post(1, image(id), urlOf(id));
+    post(1, image(id), toUrl(id));
     const before = shown();
     await replace();
     await restorePicture(ports, { id }, ana);
     expect(documents.media.get(id)).not.toHaveProperty("replaced_by");
     await replace(ports, { id: by, by: id });
     expect(shown()).toEqual(before);
-    expect(documents.media.get(by)).toMatchObject({ replaced_by: urlOf(id) });
+    expect(documents.media.get(by)).toMatchObject({ replaced_by: toUrl(id) });
   });
 
   it("also reaches posts that show a deleted picture, and drops a name that no text has", async () => {
@@ -171,17 +171,17 @@ describe("replacePicture", () => {
   it("names the post whose text would be too long", async () => {
     const { post, replace, shown } = library({ width: 9 });
     const address = `/media/${id}-9x600/800.webp`;
-    const longest = "x".repeat(limits.contentBytes - address.length) + address;
-    post(1, longest);
+    const longestContent = "x".repeat(limits.contentBytes - address.length) + address;
+    post(1, longestContent);
     const safe = "The text of “post-1” would be too long.";
     await expect(replace()).rejects.toMatchObject({ code: "failed-precondition", safe });
-    expect(shown()).toEqual([["", longest]]);
+    expect(shown()).toEqual([["", longestContent]]);
   });
 
   it("interrupted at any step, a repeat ends the same, and no post shows a missing picture", async () => {
     const scenario = () => {
       const { ports, post, replace, state } = library();
-      post(1, image(id), urlOf(id));
+      post(1, image(id), toUrl(id));
       post(2, image(id, other));
       return { deps: ports, run: (given: FocusPictureDeps) => replace(given), state };
     };
@@ -190,7 +190,7 @@ describe("replacePicture", () => {
     for (const { at, state } of interrupted) {
       const { former, ids, shown } = state as ReturnType<ReturnType<typeof library>["state"]>;
       if (former?.deleted_at) expect(ids.flat(), at).not.toContain(id);
-      const named = shown.map((texts) => pictureIdsOf(...texts.map(String)));
+      const named = shown.map((texts) => findPictureIds(...texts.map(String)));
       expect(ids, at).toEqual(named);
     }
   });

@@ -1,19 +1,19 @@
 import type { Calls } from "domain/calls/calls";
 import type { ReplacePictureInput } from "domain/calls/pictures";
-import { bytesOf } from "domain/imports/import-row";
+import { countBytes } from "domain/imports/import-row";
 import type { Picture } from "domain/pictures/picture";
 import { pictureUrl } from "domain/pictures/picture-address";
 import {
   CENTER,
-  focusOf,
+  getFocus,
   isSameFocus,
   storedPictureId,
   withFocus,
 } from "domain/pictures/picture-focus";
-import { pictureIdsOf } from "domain/pictures/picture-ids";
+import { findPictureIds } from "domain/pictures/picture-ids";
 import { replacedIn } from "domain/pictures/replaced-picture";
 import type { Post, PostBody } from "domain/posts/post";
-import { keptTextOf } from "domain/posts/post-version";
+import { toKeptText } from "domain/posts/post-version";
 import { type Actor, auditEntry } from "domain/shared/audit";
 import { DomainError } from "domain/shared/errors";
 import { limits } from "domain/shared/limits";
@@ -69,8 +69,8 @@ async function keepDetails(deps: FocusPictureDeps, { id, by }: Input, actor: Act
   const [former, next] = [media.get(id), media.get(by)];
   if (!former || !next || next.deleted_at) return;
   if (former.alt && !next.alt) await describePicture(deps, { id: by, alt: former.alt }, actor);
-  const focus = focusOf(former);
-  if (!isSameFocus(focus, CENTER) && isSameFocus(focusOf(next), CENTER))
+  const focus = getFocus(former);
+  if (!isSameFocus(focus, CENTER) && isSameFocus(getFocus(next), CENTER))
     await focusPicture(deps, { id: by, ...focus }, actor);
 }
 
@@ -93,13 +93,13 @@ function showInstead(
 ): void {
   const { title, featured_image_url: featured = "" } = post;
   const content = replacedIn(body.content, id, url);
-  if (bytesOf(content) > limits.contentBytes)
+  if (countBytes(content) > limits.contentBytes)
     throw new DomainError("failed-precondition", `The text of “${title}” would be too long.`);
   const featured_image_url =
     storedPictureId(featured) === id
-      ? withFocus(url, focusOf(next))
+      ? withFocus(url, getFocus(next))
       : replacedIn(featured, id, url);
-  const picture_ids = pictureIdsOf(content, featured_image_url);
+  const picture_ids = findPictureIds(content, featured_image_url);
   writes.update("blog_posts", post_id, {
     set: {
       ...(featured_image_url !== featured && { featured_image_url }),
@@ -110,7 +110,7 @@ function showInstead(
   if (content !== body.content) writes.set("post_bodies", post_id, { ...body, content });
   writes.add("post_versions", {
     post_id,
-    ...keptTextOf(post, body),
+    ...toKeptText(post, body),
     ...{ reason: "pictures", replaced_at: at },
     ...{ replaced_by: actor.email, replaced_by_uid: actor.uid },
   });

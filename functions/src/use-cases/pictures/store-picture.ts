@@ -1,5 +1,5 @@
 import { fileIn, type Picture } from "domain/pictures/picture";
-import { folderOf, pictureUrl } from "domain/pictures/picture-address";
+import { pictureUrl, toFolder } from "domain/pictures/picture-address";
 import { type Actor, auditEntry } from "domain/shared/audit";
 import type { StoreDeps } from "../store/store.ts";
 import { restorePicture } from "./restore-picture.ts";
@@ -31,7 +31,7 @@ export async function storePicture(
   }
   const { files, ...facts } = await prepare(bytes);
   for (const file of [{ name: "original", bytes }, ...files])
-    await writeFile(fileIn(folderOf(id, facts), file.name), file.bytes);
+    await writeFile(fileIn(toFolder(id, facts), file.name), file.bytes);
   await store.atomically(async (transaction) => {
     if ((await transaction.read({ media: [id] })).media.has(id)) return;
     const at = now();

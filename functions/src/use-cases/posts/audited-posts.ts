@@ -3,18 +3,18 @@ import { type Actor, type AuditAction, type AuditEntry, auditEntry } from "domai
 import { findEarlierEntry } from "../audit/find-earlier-entry.ts";
 import type { Transaction } from "../store/store.ts";
 
-const MOST_TITLES = 5;
+const MAX_TITLES = 5;
 
 type CountedDetails = NonNullable<AuditEntry["details"]> & { readonly count: number };
 
-export function auditDetailsOf(
+export function toAuditDetails(
   posts: readonly (Pick<Post, "title"> | undefined)[],
 ): CountedDetails {
   const titles = posts.flatMap((post) => (post ? [post.title] : []));
   const [title] = titles;
   return {
     ...(title !== undefined && { title }),
-    ...(titles.length > 1 && { titles: titles.slice(0, MOST_TITLES) }),
+    ...(titles.length > 1 && { titles: titles.slice(0, MAX_TITLES) }),
     count: posts.length,
   };
 }

@@ -1,9 +1,9 @@
 import type { Post } from "domain/posts/post";
 import type { Actor, AuditAction } from "domain/shared/audit";
-import { chunksOf } from "domain/shared/chunks";
+import { toChunks } from "domain/shared/chunks";
 import { limits } from "domain/shared/limits";
 import type { StoreDeps, Transaction } from "../store/store.ts";
-import { auditDetailsOf, operationEntry } from "./audited-posts.ts";
+import { operationEntry, toAuditDetails } from "./audited-posts.ts";
 
 interface PostOperation {
   /** The same in every call of one operation; its audit entry has this id. */
@@ -38,7 +38,7 @@ export async function changePosts<T extends Titled>(
       const record = await operationEntry(transaction, operation_id, actor, action);
       const part = await change(transaction, ids, now);
       const [target] = part.keys();
-      if (target !== undefined) record(now, target, auditDetailsOf([...part.values()]));
+      if (target !== undefined) record(now, target, toAuditDetails([...part.values()]));
       return part;
     },
   );
@@ -59,7 +59,7 @@ export async function commitInParts<Part>(
   const until = now().getTime() + limits.deleteSliceMs;
   const parts: Part[] = [];
   let rest = post_ids.length;
-  for (const ids of chunksOf(post_ids, size)) {
+  for (const ids of toChunks(post_ids, size)) {
     if (parts.length > 0 && now().getTime() >= until) return { parts, rest };
     parts.push(await store.atomically((transaction) => change(transaction, ids, now())));
     rest -= ids.length;

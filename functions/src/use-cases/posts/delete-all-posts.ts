@@ -27,13 +27,16 @@ export async function deleteAllPosts(
     throw new DomainError("invalid-argument", `Type exactly '${DELETE_ALL_PHRASE}' to confirm`);
   }
   const id = input.deletion_id;
-  const progress = (await progressOf(store, id)) ?? (await begin({ store, now }, input, actor));
+  const progress = (await loadProgress(store, id)) ?? (await begin({ store, now }, input, actor));
   const done = progress.finished || (await deletePages({ store, now }, id, progress.counted_at));
-  const [after, { count }] = await Promise.all([progressOf(store, id), store.count("blog_posts")]);
+  const [after, { count }] = await Promise.all([
+    loadProgress(store, id),
+    store.count("blog_posts"),
+  ]);
   return { deleted: after?.deleted ?? 0, remaining: count, done };
 }
 
-async function progressOf(store: Store, id: string): Promise<Progress | null> {
+async function loadProgress(store: Store, id: string): Promise<Progress | null> {
   const fields = ["counted_at", "deleted", "finished"] as const;
   const { deletions } = await store.read({ deletions: { ids: [id], fields } });
   const { counted_at, deleted = 0, finished = false } = deletions.get(id) ?? {};

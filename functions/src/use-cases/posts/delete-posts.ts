@@ -99,7 +99,7 @@ async function moveToTrash(
   posts: ReadonlyMap<string, Post>,
   { actor, now, actions, ...why }: Removal,
 ): Promise<void> {
-  for (const { slug, post_id } of await slugsOf(transaction, [...posts.keys()])) {
+  for (const { slug, post_id } of await loadSlugs(transaction, [...posts.keys()])) {
     transaction.set("slugs", slug, closedEntry(post_id, actions[post_id]));
   }
   const purge_at = addDays(now, limits.trashDays);
@@ -111,7 +111,7 @@ async function moveToTrash(
   }
 }
 
-export async function slugsOf(
+export async function loadSlugs(
   transaction: Transaction,
   ids: readonly string[],
 ): Promise<readonly { readonly slug: string; readonly post_id: string }[]> {
@@ -134,8 +134,8 @@ async function requireTargets(
   isDeleted: (id: string, post: JobPost) => boolean,
 ): Promise<void> {
   const targets = new Set(
-    Object.entries(actions).flatMap(([id, one]) =>
-      posts.has(id) && one.action === "redirect" ? [one.target_slug] : [],
+    Object.entries(actions).flatMap(([id, action]) =>
+      posts.has(id) && action.action === "redirect" ? [action.target_slug] : [],
     ),
   );
   if (targets.size === 0) return;

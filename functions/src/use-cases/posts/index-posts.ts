@@ -1,6 +1,6 @@
-import { searchFieldsOf } from "domain/articles/search-fields";
-import { chunksOf } from "domain/shared/chunks";
-import { pagesOf } from "../store/pages.ts";
+import { toSearchFields } from "domain/articles/search-fields";
+import { toChunks } from "domain/shared/chunks";
+import { readPages } from "../store/pages.ts";
 import type { StoreDeps, Transaction } from "../store/store.ts";
 
 const PAGE = 100;
@@ -20,20 +20,20 @@ export async function indexPosts(
 ): Promise<void> {
   const { count: total } = await store.count("blog_posts");
   let [read, filled] = [0, 0];
-  for await (const page of pagesOf(PAGE, (from) =>
+  for await (const page of readPages(PAGE, (from) =>
     store.query("blog_posts", { ...from, fields: ["tags"] }),
   )) {
     const ids = page.filter(({ data }) => data.tags === undefined).map(({ id }) => id);
-    for (const some of chunksOf(ids, BODIES_AT_ONCE))
+    for (const some of toChunks(ids, BODIES_AT_ONCE))
       filled += await store.atomically((transaction) => fill(transaction, some));
     read += page.length;
     report({ read, filled, total });
   }
-  for await (const page of pagesOf(PAGE, (from) =>
+  for await (const page of readPages(PAGE, (from) =>
     store.query("trash_posts", { ...from, fields: ["post"] }),
   )) {
     const ids = page.filter(({ data }) => data.post?.tags === undefined).map(({ id }) => id);
-    for (const some of chunksOf(ids, BODIES_AT_ONCE))
+    for (const some of toChunks(ids, BODIES_AT_ONCE))
       filled += await store.atomically((transaction) => fillTrash(transaction, some));
     report({ read, filled, total });
   }
@@ -47,7 +47,7 @@ async function fill(transaction: Transaction, ids: readonly string[]): Promise<n
   });
   for (const [id, { title = "", slug = "", ...rest }] of blog_posts) {
     const { content = "", content_format } = post_bodies.get(id) ?? {};
-    const set = searchFieldsOf({ title, slug, ...rest }, { content, content_format });
+    const set = toSearchFields({ title, slug, ...rest }, { content, content_format });
     transaction.update("blog_posts", id, { set });
   }
   return blog_posts.size;
@@ -62,7 +62,7 @@ async function fillTrash(transaction: Transaction, ids: readonly string[]): Prom
   for (const [id, { post }] of trash_posts) {
     const { content = "", content_format } = post_bodies.get(id) ?? {};
     if (!post) continue;
-    const found = searchFieldsOf(post, { content, content_format });
+    const found = toSearchFields(post, { content, content_format });
     transaction.update("trash_posts", id, { set: { post: { ...post, ...found } } });
     filled += 1;
   }

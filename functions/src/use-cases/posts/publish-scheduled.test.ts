@@ -95,10 +95,10 @@ describe("publishScheduled", () => {
     const atomically: Store["atomically"] = async (work) => {
       const failing = new Error("cannot be published");
       return deps.store.atomically(async (transaction) => {
-        const read: typeof transaction.read = async (wanted) => {
-          const [id] = wanted.blog_posts as readonly string[];
+        const read: typeof transaction.read = async (request) => {
+          const [id] = request.blog_posts as readonly string[];
           if (id !== uuid(251)) throw failing;
-          return transaction.read(wanted);
+          return transaction.read(request);
         };
         return work({ ...transaction, read });
       });

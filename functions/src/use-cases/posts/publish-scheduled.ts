@@ -1,7 +1,7 @@
 import { followsPublication, needsClaimCheck } from "domain/posts/post";
 import { postChange } from "domain/posts/post-change";
 import { auditEntry, SYSTEM } from "domain/shared/audit";
-import { codeOf, type Log } from "../log.ts";
+import { getErrorCode, type Log } from "../log.ts";
 import type { Snapshot, Store, StoreDeps } from "../store/store.ts";
 
 const POSTS_PER_PAGE = 100;
@@ -34,7 +34,7 @@ export async function publishScheduled(
         if (outcome === "unchecked") log("post_unchecked", { id });
       } catch (error) {
         failedIds.add(id);
-        log("post_not_published", { id, code: codeOf(error) });
+        log("post_not_published", { id, code: getErrorCode(error) });
       }
     }
   } while (pending.length >= POSTS_PER_PAGE && !signal?.aborted);

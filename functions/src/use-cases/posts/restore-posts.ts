@@ -9,7 +9,7 @@ import type * as v from "valibot";
 import type { StoreDeps, Transaction } from "../store/store.ts";
 import { operationEntry } from "./audited-posts.ts";
 import { changePosts } from "./change-posts.ts";
-import { slugsOf } from "./delete-posts.ts";
+import { loadSlugs } from "./delete-posts.ts";
 import { SlugAllocator } from "./slug-allocator.ts";
 
 /** Restores posts with their slugs; a slug that was taken meanwhile is numbered. */
@@ -26,16 +26,16 @@ export async function restorePosts(
     async (transaction, ids, now) => {
       const { trash_posts } = await transaction.read({ trash_posts: ids });
       const restored = await restore(transaction, trash_posts, now);
-      const titleOf = (id: string) => trash_posts.get(id)?.post.title ?? "";
+      const getTitle = (id: string) => trash_posts.get(id)?.post.title ?? "";
       return new Map(
-        restored.map((post) => [post.post_id, { post, title: titleOf(post.post_id) }]),
+        restored.map((post) => [post.post_id, { post, title: getTitle(post.post_id) }]),
       );
     },
   );
-  const asked = input.post_ids.slice(0, input.post_ids.length - (unfinished.rest ?? 0));
+  const requestedIds = input.post_ids.slice(0, input.post_ids.length - (unfinished.rest ?? 0));
   return {
     restored: [...changed.values()].map(({ post }) => post),
-    missing: asked.filter((id) => !changed.has(id)),
+    missing: requestedIds.filter((id) => !changed.has(id)),
     ...unfinished,
   };
 }
@@ -78,7 +78,7 @@ async function restore(
   // A repeated import may have created a post with the same id: that one stays.
   const { blog_posts } = await transaction.read({ blog_posts: { ids, fields: [] } });
   const back = [...trashed].filter(([id]) => !blog_posts.has(id));
-  const owned = await slugsOf(
+  const owned = await loadSlugs(
     transaction,
     back.map(([id]) => id),
   );
@@ -108,15 +108,15 @@ async function currentSlugs(
   transaction: Transaction,
   posts: readonly (readonly [string, TrashedPost])[],
 ): Promise<ReadonlyMap<string, string>> {
-  const wanted = new Set(posts.map(([, { post }]) => post.slug));
-  const { slugs: entries } = await transaction.read({ slugs: [...wanted] });
+  const formerSlugs = new Set(posts.map(([, { post }]) => post.slug));
+  const { slugs: entries } = await transaction.read({ slugs: [...formerSlugs] });
   const ids = new Set(posts.map(([id]) => id));
   const others = [...entries].filter(([, entry]) => !ids.has(entry.post_id));
-  const allocator = new SlugAllocator(transaction, wanted, new Map(others));
+  const allocator = new SlugAllocator(transaction, formerSlugs, new Map(others));
   // Of two former owners the last one chooses first.
   const isOwner = ([id, { post }]: (typeof posts)[number]) =>
     entries.get(post.slug)?.post_id === id;
-  const ordered = [...posts.filter(isOwner), ...posts.filter((one) => !isOwner(one))];
+  const ordered = [...posts.filter(isOwner), ...posts.filter((post) => !isOwner(post))];
   const slugs = new Map<string, string>();
   for (const [id, { post }] of ordered) {
     if (allocator.isFree(post.slug)) {

@@ -312,8 +312,8 @@ it("stores and deletes claim records of its own post only", async () => {
 
 it("shows pictures as the library has them: replaced ones, and the present focus", async () => {
   const [former = "", next = ""] = ["a", "b"].map((digit) => digit.repeat(32));
-  const urlOf = (id: string) => `/media/${id}-90x60/800.webp`;
-  const image = (id: string) => `<p><img src="${urlOf(id)}" alt="Un pie"></p>`;
+  const toUrl = (id: string) => `/media/${id}-90x60/800.webp`;
+  const image = (id: string) => `<p><img src="${toUrl(id)}" alt="Un pie"></p>`;
   const { save, blog_posts, post_bodies, media } = openedPost();
   const stored = {
     name: "a.webp",
@@ -326,16 +326,16 @@ it("shows pictures as the library has them: replaced ones, and the present focus
     uploaded_at: MORNING,
     uploaded_by: "u1",
   } as const;
-  media.set(former, { ...stored, deleted_at: MORNING, replaced_by: urlOf(next) });
+  media.set(former, { ...stored, deleted_at: MORNING, replaced_by: toUrl(next) });
   media.set(next, { ...stored, focus_x: 10, focus_y: 20 });
   expect(
-    await save({ featured_image_url: urlOf(former), body: { content: image(former) } }),
+    await save({ featured_image_url: toUrl(former), body: { content: image(former) } }),
   ).toMatchObject({
-    post: { featured_image_url: `${urlOf(next)}#10-20` },
+    post: { featured_image_url: `${toUrl(next)}#10-20` },
     body: { content: image(next) },
   });
   expect(blog_posts.get(POST)).toMatchObject({
-    featured_image_url: `${urlOf(next)}#10-20`,
+    featured_image_url: `${toUrl(next)}#10-20`,
     picture_ids: [next],
   });
   expect(post_bodies.get(POST)?.content).toBe(image(next));

@@ -1,10 +1,10 @@
 import { can } from "domain/accounts/permissions";
 import type { Member } from "domain/accounts/role";
-import { searchFieldsOf } from "domain/articles/search-fields";
+import { toSearchFields } from "domain/articles/search-fields";
 import type { Calls } from "domain/calls/calls";
 import type { SavePostInput } from "domain/calls/saving";
 import { toSentPost } from "domain/calls/sent-post";
-import { pictureIdsOf } from "domain/pictures/picture-ids";
+import { findPictureIds } from "domain/pictures/picture-ids";
 import { canSavePost } from "domain/posts/can-save-post";
 import {
   isPublicOrScheduled,
@@ -14,13 +14,13 @@ import {
   PostSchema,
 } from "domain/posts/post";
 import { postChange } from "domain/posts/post-change";
-import { keptTextOf, META_FIELDS } from "domain/posts/post-version";
+import { META_FIELDS, toKeptText } from "domain/posts/post-version";
 import { type ChosenDate, planPublication } from "domain/posts/publication";
 import { auditEntry } from "domain/shared/audit";
 import { DomainError } from "domain/shared/errors";
 import * as v from "valibot";
 import { findEarlierEntry } from "../audit/find-earlier-entry.ts";
-import { codeOf, type Log } from "../log.ts";
+import { getErrorCode, type Log } from "../log.ts";
 import { toCurrentPictures } from "../pictures/current-pictures.ts";
 import type { Change, StoreDeps, Transaction } from "../store/store.ts";
 import { findLabels } from "./labels.ts";
@@ -136,7 +136,7 @@ async function storeSave(transaction: Transaction, save: Save): Promise<Stored> 
   if (stored && (isEdited || isLabeled || post.title !== stored.post.title)) {
     transaction.add("post_versions", {
       post_id,
-      ...keptTextOf(stored.post, stored.body),
+      ...toKeptText(stored.post, stored.body),
       reason: input.reason,
       replaced_at: now,
       replaced_by: actor.email,
@@ -222,7 +222,7 @@ function toSavedPost(
   // A post that was given an older date keeps its actual one.
   const recorded_at = before ? before.recorded_at : created_at < now ? now : undefined;
   const body = newBody ?? stored?.body ?? NO_BODY;
-  const picture_ids = pictureIdsOf(body.content, featuredImageUrl);
+  const picture_ids = findPictureIds(body.content, featuredImageUrl);
   const chosen_tags = tags === "auto" ? undefined : tags;
   const fields = {
     title,
@@ -288,15 +288,15 @@ function requireCheckedClaims(post: Post): void {
 
 /** A text whose words cannot be computed is stored all the same, with the words that it had. */
 function findSearchFields(
-  text: Parameters<typeof searchFieldsOf>[0],
+  text: Parameters<typeof toSearchFields>[0],
   body: PostBody,
   before: Post | undefined,
   log: Log,
 ): Pick<Partial<Post>, "search_terms" | "headings" | "tags"> {
   try {
-    return searchFieldsOf(text, body);
+    return toSearchFields(text, body);
   } catch (error) {
-    log("post_words_not_computed", { code: codeOf(error) });
+    log("post_words_not_computed", { code: getErrorCode(error) });
     const { search_terms, headings, tags } = before ?? {};
     return {
       ...(search_terms && { search_terms }),

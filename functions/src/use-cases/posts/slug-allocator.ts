@@ -16,9 +16,9 @@ export class SlugAllocator {
   readonly #entries = new Map<string, SlugEntry | null>();
   readonly #claims = new SlugClaims();
 
-  constructor(reads: Pick<Reads, "read">, known: Iterable<string>, entries: SlugEntries) {
+  constructor(reads: Pick<Reads, "read">, knownEntries: Iterable<string>, entries: SlugEntries) {
     this.#reads = reads;
-    this.#remember(known, entries);
+    this.#remember(knownEntries, entries);
   }
 
   postAt(slug: string): string | null {
@@ -39,13 +39,13 @@ export class SlugAllocator {
   }
 
   async prefetch(bases: readonly string[]): Promise<void> {
-    const wanted = new Set<string>();
+    const slugs = new Set<string>();
     const times = new Map<string, number>();
     for (const base of bases) times.set(base, (times.get(base) ?? 0) + 1);
     for (const [base, count] of times) {
-      for (const slug of slugSeries(base, 2, FIRST_NUMBERS + count)) wanted.add(slug);
+      for (const slug of slugSeries(base, 2, FIRST_NUMBERS + count)) slugs.add(slug);
     }
-    await this.#lookUp(wanted);
+    await this.#lookUp(slugs);
   }
 
   async claimNumbered(base: string): Promise<string> {

@@ -20,7 +20,7 @@ export async function trimVersions({ store, now }: StoreDeps): Promise<number> {
     where: ["post_id", "in", [...posts]],
     fields: ["post_id", "replaced_at"],
   });
-  const due = versions.filter(isDue).toSorted((a, b) => timeOf(b) - timeOf(a));
+  const due = versions.filter(isDue).toSorted((a, b) => getTime(b) - getTime(a));
   const surplus = [...Map.groupBy(due, ({ data }) => data.post_id).values()].flatMap((all) =>
     all.slice(VERSIONS_KEPT),
   );
@@ -31,6 +31,6 @@ export async function trimVersions({ store, now }: StoreDeps): Promise<number> {
   return surplus.length;
 }
 
-function timeOf({ data }: { readonly data: { readonly replaced_at?: Date } }): number {
+function getTime({ data }: { readonly data: { readonly replaced_at?: Date } }): number {
   return data.replaced_at?.getTime() ?? 0;
 }

@@ -132,7 +132,7 @@ interface Shape {
   readonly options?: readonly Shape[];
 }
 
-export function fieldsOf(
+export function pickFields(
   collection: CollectionName,
   data: Readonly<Record<string, unknown>>,
   fields: readonly string[],

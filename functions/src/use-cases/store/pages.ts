@@ -7,7 +7,7 @@ interface Range {
 export type From = { readonly limit: number; readonly after?: string };
 
 /** Pages of `limit` rows in the order of their ids. */
-export async function* pagesOf<Row extends { readonly id: string }>(
+export async function* readPages<Row extends { readonly id: string }>(
   limit: number,
   query: (from: From) => Promise<readonly Row[]>,
   { after, upTo }: Range = {},

@@ -55,7 +55,7 @@ export interface Snapshot<T> {
 
 export interface Reads {
   /** @throws DomainError internal when a whole document does not fit its schema */
-  read<const W extends Wanted>(wanted: W): Promise<Found<W>>;
+  read<const W extends Wanted>(request: W): Promise<Found<W>>;
   query<C extends CollectionName, const Q extends Query<C>>(
     collection: C,
     query: Q & Query<C>,

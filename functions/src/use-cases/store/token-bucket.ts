@@ -1,4 +1,4 @@
-import { networkOf, siteOf } from "domain/shared/network";
+import { toNetwork, toSite } from "domain/shared/network";
 import {
   type Bucket,
   type BucketRule,
@@ -67,24 +67,24 @@ export type Origin = Pick<Visitor, "address" | "nearest" | "isEdge">;
  * hop the address may be forged: it is counted apart for each such hop, so that nobody spends the tokens of others.
  */
 export async function networkLimits(
-  keyOf: LimitKey,
+  toKey: LimitKey,
   { address, nearest, isEdge }: Origin,
   now: Date,
   use: string,
   { rule, cost = 1 }: Omit<Limit, "key">,
 ): Promise<readonly Limit[]> {
-  const network = networkOf(address);
-  const isDirect = networkOf(nearest) === network;
+  const network = toNetwork(address);
+  const isDirect = toNetwork(nearest) === network;
   const isTrue = isDirect || isEdge;
   const factors = new Map<string, number>();
-  if (isTrue && siteOf(address) !== network) factors.set(siteOf(address), SITE_FACTOR);
-  if (!isDirect) factors.set(siteOf(nearest), isEdge ? EDGE_FACTOR : SITE_FACTOR);
+  if (isTrue && toSite(address) !== network) factors.set(toSite(address), SITE_FACTOR);
+  if (!isDirect) factors.set(toSite(nearest), isEdge ? EDGE_FACTOR : SITE_FACTOR);
   const wide = [...factors].map(async ([site, factor]) => {
-    const key = await keyOf(site, now, `${use} wide`);
+    const key = await toKey(site, now, `${use} wide`);
     return { key, rule: multiplyRule(rule, factor), cost };
   });
-  const own = isTrue ? network : `${network} ${siteOf(nearest)}`;
-  return [{ key: await keyOf(own, now, use), rule, cost }, ...(await Promise.all(wide))];
+  const own = isTrue ? network : `${network} ${toSite(nearest)}`;
+  return [{ key: await toKey(own, now, use), rule, cost }, ...(await Promise.all(wide))];
 }
 
 /** @returns false when one of them has too few tokens; nothing is spent then */

@@ -31,14 +31,14 @@ function site() {
   const answered = (iso: string) =>
     ({ status: "completed", answered_at: new Date(iso) }) as const satisfies Partial<Submission>;
   const daysIn = (month: string) => daysFrom(daily_totals.get(month)?.days ?? {});
-  const dayOf = (day: string) => daysIn(day.slice(0, 7))[day];
+  const getDay = (day: string) => daysIn(day.slice(0, 7))[day];
   clock.now = new Date("2026-11-21T10:00:00Z");
-  return { deps, clock, views, publications, send, answered, daysIn, dayOf, ...documents };
+  return { deps, clock, views, publications, send, answered, daysIn, getDay, ...documents };
 }
 
 describe("sumTotals", () => {
   it("sums views, publications and inquiries of each day by type, page and promise", async () => {
-    const { deps, views, publications, send, answered, daysIn, dayOf, daily_totals } = site();
+    const { deps, views, publications, send, answered, daysIn, getDay, daily_totals } = site();
     views.set("2026-11-16", 40);
     publications.push(new Date("2026-11-16T08:00:00Z"), new Date("2026-11-16T22:59:59Z"));
     send(MONDAY, { page: "/blog/acero", ...answered("2026-11-16T10:30:00Z") });
@@ -51,7 +51,7 @@ describe("sumTotals", () => {
     send("2026-11-20T09:00:00Z");
     send("2026-11-20T09:00:00Z", { source: "lista", page: "/catalogo" });
     await sumTotals(deps);
-    expect(dayOf("2026-11-16")).toEqual({
+    expect(getDay("2026-11-16")).toEqual({
       views: 40,
       published: 2,
       inquiries: { cotizacion: 2, otros: 1 },
@@ -60,7 +60,7 @@ describe("sumTotals", () => {
       answer_minutes: [90, 1920],
       pages: { "/blog/acero": 2, "/": 1 },
     });
-    expect(dayOf("2026-11-20")).toMatchObject({
+    expect(getDay("2026-11-20")).toMatchObject({
       kept: 0,
       late: 0,
       pages: { "/contacto": 1, "/lista": 1 },
@@ -70,22 +70,22 @@ describe("sumTotals", () => {
   });
 
   it("counts a day from midnight at the offices, and no suspects", async () => {
-    const { deps, send, dayOf } = site();
+    const { deps, send, getDay } = site();
     send("2026-10-31T22:59:59Z");
     send("2026-10-31T23:00:00Z");
     send("2026-10-31T23:00:01Z", { suspect: true });
     await sumTotals(deps);
-    expect(dayOf("2026-10-31")?.inquiries).toEqual({ cotizacion: 1 });
-    expect(dayOf("2026-11-01")?.inquiries).toEqual({ cotizacion: 1 });
+    expect(getDay("2026-10-31")?.inquiries).toEqual({ cotizacion: 1 });
+    expect(getDay("2026-11-01")?.inquiries).toEqual({ cotizacion: 1 });
   });
 
   it("counts pages that are none as the contact page, and 50 a day", async () => {
-    const { deps, send, dayOf } = site();
+    const { deps, send, getDay } = site();
     for (const page of ["//evil.example", "/a@b.example", "<b>", "/".padEnd(300, "a")])
       send(MONDAY, { page });
     for (let n = 0; n < 60; n += 1) send(MONDAY, { page: `/blog/${n}` });
     await sumTotals(deps);
-    const { pages = {}, inquiries } = dayOf("2026-11-16") ?? {};
+    const { pages = {}, inquiries } = getDay("2026-11-16") ?? {};
     expect(pages["/contacto"]).toBe(4);
     expect(Object.keys(pages)).toHaveLength(50);
     expect(inquiries).toEqual({ cotizacion: 64 });
@@ -101,28 +101,28 @@ describe("sumTotals", () => {
   });
 
   it("keeps a month that was summed 31 days after its end, and sums a deleted one again", async () => {
-    const { deps, clock, send, dayOf, contact_submissions, daily_totals } = site();
+    const { deps, clock, send, getDay, contact_submissions, daily_totals } = site();
     send(MONDAY);
     clock.now = new Date("2026-12-31T22:00:00Z");
     await sumTotals(deps);
     send(MONDAY);
     clock.now = new Date("2026-12-31T23:00:00Z");
     await sumTotals(deps);
-    expect(dayOf("2026-11-16")?.inquiries).toEqual({ cotizacion: 2 });
+    expect(getDay("2026-11-16")?.inquiries).toEqual({ cotizacion: 2 });
     contact_submissions.delete("sent-0");
     clock.now = new Date("2027-01-01T00:00:00Z");
     await sumTotals(deps);
-    expect(dayOf("2026-11-16")?.inquiries).toEqual({ cotizacion: 2 });
+    expect(getDay("2026-11-16")?.inquiries).toEqual({ cotizacion: 2 });
     daily_totals.delete("2026-11");
     await sumTotals(deps);
-    expect(dayOf("2026-11-16")?.inquiries).toEqual({ cotizacion: 1 });
+    expect(getDay("2026-11-16")?.inquiries).toEqual({ cotizacion: 1 });
   });
 
   it("asks for the views of a day until the day after it has ended", async () => {
-    const { deps, clock, views, dayOf } = site();
-    const asked = new Set<string>();
+    const { deps, clock, views, getDay } = site();
+    const requestedDays = new Set<string>();
     const viewsOn = async (day: string) => {
-      asked.add(day);
+      requestedDays.add(day);
       return views.get(day) ?? 0;
     };
     views.set("2026-11-19", 3);
@@ -130,16 +130,16 @@ describe("sumTotals", () => {
     await sumTotals({ ...deps, viewsOn });
     views.set("2026-11-20", 5);
     clock.now = new Date("2026-11-21T22:00:00Z");
-    asked.clear();
+    requestedDays.clear();
     await sumTotals({ ...deps, viewsOn });
-    expect([...asked]).toEqual(["2026-11-20", "2026-11-21"]);
-    expect([dayOf("2026-11-19")?.views, dayOf("2026-11-20")?.views]).toEqual([3, 5]);
+    expect([...requestedDays]).toEqual(["2026-11-20", "2026-11-21"]);
+    expect([getDay("2026-11-19")?.views, getDay("2026-11-20")?.views]).toEqual([3, 5]);
     clock.now = new Date("2026-11-21T23:30:00Z");
     await sumTotals({ ...deps, viewsOn });
-    asked.clear();
+    requestedDays.clear();
     await sumTotals({ ...deps, viewsOn });
-    expect([...asked]).toEqual(["2026-11-21", "2026-11-22"]);
-    expect([dayOf("2026-11-19")?.views, dayOf("2026-11-20")?.views]).toEqual([3, 5]);
+    expect([...requestedDays]).toEqual(["2026-11-21", "2026-11-22"]);
+    expect([getDay("2026-11-19")?.views, getDay("2026-11-20")?.views]).toEqual([3, 5]);
   });
 
   it("copies days without inquiries, also of months that an earlier release summed", async () => {
@@ -179,10 +179,11 @@ describe("sumTotals", () => {
       };
     }, 50);
     expect(ends).toEqual(expected);
-    const novemberOf = (state: unknown) =>
+    const findNovember = (state: unknown) =>
       JSON.stringify(state).match(/\\"2026-11-02\\":\{.+?\}\}/)?.[0];
-    const november = novemberOf(expected[0]?.state);
+    const november = findNovember(expected[0]?.state);
     expect(november).toContain("2026-11-02");
-    for (const { state } of interrupted) expect([undefined, november]).toContain(novemberOf(state));
+    for (const { state } of interrupted)
+      expect([undefined, november]).toContain(findNovember(state));
   });
 });

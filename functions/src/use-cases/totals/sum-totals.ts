@@ -41,11 +41,11 @@ export async function sumTotals(deps: SumTotalsDeps): Promise<void> {
   for (const month of open) {
     const days: Record<string, DayTotals> = {};
     const stored = before.daily_totals.get(month)?.days;
-    const known = stored === undefined ? undefined : daysFrom(stored);
+    const storedDays = stored === undefined ? undefined : daysFrom(stored);
     const summedAt = daily_totals.get(month)?.summed_at ?? 0;
-    const summed = daysOf(month, localDay(now)).map(async (day) => {
-      const isFinal = known !== undefined && summedAt >= dayStart(shiftDay(day, VIEWED_DAYS));
-      const views = isFinal ? (known[day]?.views ?? 0) : await deps.viewsOn(day);
+    const summed = getDays(month, localDay(now)).map(async (day) => {
+      const isFinal = storedDays !== undefined && summedAt >= dayStart(shiftDay(day, VIEWED_DAYS));
+      const views = isFinal ? (storedDays[day]?.views ?? 0) : await deps.viewsOn(day);
       const published = await deps.publishedBetween(dayStart(day), dayStart(shiftDay(day, 1)));
       const own = submissions.get(day) ?? [];
       if (views + published + own.length > 0)
@@ -102,7 +102,7 @@ function monthAfter(month: string, by: number): string {
   return date.toISOString().slice(0, 7);
 }
 
-function daysOf(month: string, today: string): readonly string[] {
+function getDays(month: string, today: string): readonly string[] {
   const days: string[] = [];
   for (let day = `${month}-01`; day.startsWith(month) && day <= today; day = shiftDay(day, 1))
     days.push(day);

@@ -30,13 +30,13 @@ function team(...uids: string[]) {
   };
   return { ...memory, deps: deps as DeliverMailDeps, run };
 }
-const idOf = (uid: string, monday = "2026-11-16") => `<${monday}_${uid}@weekly.nhk-group>`;
+const toId = (uid: string, monday = "2026-11-16") => `<${monday}_${uid}@weekly.nhk-group>`;
 
 describe("weekly mails", () => {
   it("are sent once a week to each administrator who switched them on", async () => {
     const { deps, run, server, clock, daily_totals, mail_outbox } = team("ana", "eva");
     await run(deps);
-    expect(server.mails).toEqual([idOf("ana"), idOf("eva")]);
+    expect(server.mails).toEqual([toId("ana"), toId("eva")]);
     expect(mail_outbox.get("2026-11-16_ana")).toMatchObject({ state: "sent", attempts: 1 });
     clock.now = new Date("2026-11-29T22:59:59Z");
     await run(deps);
@@ -44,7 +44,7 @@ describe("weekly mails", () => {
     clock.now = new Date("2026-11-30T06:15:00Z");
     daily_totals.set("2026-11", { days: {}, summed_at: clock.now });
     await run(deps);
-    expect(server.mails.slice(2)).toEqual(["ana", "eva"].map((uid) => idOf(uid, "2026-11-23")));
+    expect(server.mails.slice(2)).toEqual(["ana", "eva"].map((uid) => toId(uid, "2026-11-23")));
   });
 
   it("wait until seven in the morning when they are prepared at night", async () => {
@@ -82,7 +82,7 @@ describe("weekly mails", () => {
     expect(logged[0]).toEqual({ event: "weekly_mails_wait_for_totals", month: "2026-11" });
     daily_totals.set("2026-11", { days: {}, summed_at: new Date(+summed_at + 1000) });
     await run(deps);
-    expect(server.mails).toEqual([idOf("eva")]);
+    expect(server.mails).toEqual([toId("eva")]);
   });
 
   it("are not sent about weeks before the subscription", async () => {
@@ -103,7 +103,7 @@ describe("weekly mails", () => {
       await queueWeeklyMails(memory.deps);
       rows.delete("ana");
       await memory.run(memory.deps);
-      expect(memory.server.mails).toEqual([idOf("eva")]);
+      expect(memory.server.mails).toEqual([toId("eva")]);
       const entry = memory.mail_outbox.get("2026-11-16_ana");
       expect(entry).toMatchObject({ state: "failed", attempts: 0 });
       expect(entry?.expires_at).toEqual(new Date(+MONDAY + 30 * DAY));
@@ -116,7 +116,7 @@ describe("weekly mails", () => {
     for (let n = 0; n < 4; n += 1) await run(deps);
     server.isUp = true;
     for (let n = 0; n < 4; n += 1) await run(deps);
-    expect(server.mails).toEqual([idOf("eva")]);
+    expect(server.mails).toEqual([toId("eva")]);
   });
 });
 

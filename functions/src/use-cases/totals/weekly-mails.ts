@@ -2,7 +2,7 @@ import { can } from "domain/accounts/permissions";
 import { dayStart, localDay } from "domain/contact/working-hours";
 import { daysFrom } from "domain/totals/days-text";
 import type { Days } from "domain/totals/figures";
-import { lastDayOf, mondayOf, periodBefore, shiftDay } from "domain/totals/period";
+import { getLastDay, getMonday, periodBefore, shiftDay } from "domain/totals/period";
 import { type WeeklyMail, weeklyMail } from "domain/totals/weekly-mail";
 import type { Log } from "../log.ts";
 import type { Reads, StoreDeps } from "../store/store.ts";
@@ -19,10 +19,10 @@ export interface WeeklyEntry {
 export async function queueWeeklyMails(deps: StoreDeps & { readonly log: Log }): Promise<void> {
   const { store } = deps;
   const now = deps.now();
-  const thisMonday = mondayOf(localDay(now));
+  const thisMonday = getMonday(localDay(now));
   const week = { monday: shiftDay(thisMonday, -7), weeks: 1 };
   const end = dayStart(thisMonday);
-  const month = lastDayOf(week).slice(0, 7);
+  const month = getLastDay(week).slice(0, 7);
   const { daily_totals } = await store.read({
     daily_totals: { ids: [month], fields: ["summed_at"] },
   });
@@ -77,7 +77,7 @@ export async function composeWeeklyMail(
   overviewUrl: string,
 ): Promise<WeeklyMail> {
   const week = { monday: mail.monday, weeks: 1 };
-  const months = [periodBefore(week).monday, week.monday, lastDayOf(week)].map((day) =>
+  const months = [periodBefore(week).monday, week.monday, getLastDay(week)].map((day) =>
     day.slice(0, 7),
   );
   const { daily_totals } = await reads.read({ daily_totals: [...new Set(months)] });

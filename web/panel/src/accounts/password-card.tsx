@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { limits } from "domain/shared/limits";
 import { type FormEvent, useState } from "react";
-import { codeOf, knownFailureText } from "#ui/auth-failures.ts";
+import { getErrorCode, knownFailureText } from "#ui/auth-failures.ts";
 import { BusyButton } from "#ui/busy-button.tsx";
 import { PanelCard } from "#ui/card.tsx";
 import { CodeField } from "#ui/code-field.tsx";
@@ -37,7 +37,7 @@ export function PasswordCard({ email }: { readonly email: string }) {
       return words.done(answer === "ends-at-once");
     },
     failure: (error) => {
-      const code = codeOf(error);
+      const code = getErrorCode(error);
       if (code === "unauthenticated") setErrors({ current: words.reasons.unauthenticated });
       if (code === "invalid-argument") setErrors({ next: words.reasons["invalid-argument"] });
       if (code === "permission-denied") setErrors({ code: words.reasons["permission-denied"] });
@@ -49,7 +49,7 @@ export function PasswordCard({ email }: { readonly email: string }) {
   });
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const invalid = problemsOf(current, next);
+    const invalid = findProblems(current, next);
     setErrors(invalid);
     const field = invalid.current ? "current-password" : invalid.next ? "new-password" : undefined;
     if (field !== undefined) {
@@ -89,7 +89,7 @@ export function PasswordCard({ email }: { readonly email: string }) {
   );
 }
 
-function problemsOf(current: string, next: string): Errors {
+function findProblems(current: string, next: string): Errors {
   if (current === "") return { current: words.currentRequired };
   if (next.length < limits.password) return { next: words.short };
   return next === current ? { next: words.same } : {};

@@ -1,7 +1,7 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { sessionOf } from "domain/accounts/session";
+import { toSession } from "domain/accounts/session";
 import { DomainError } from "domain/shared/errors";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/theme.ts";
@@ -17,7 +17,7 @@ vi.mock("#ui/toasts/toaster.tsx", () => ({ notify: data }));
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0";
 const of = (auth_time: number, used: string) => ({
   id: `ana_${auth_time}`,
-  ...sessionOf({ uid: "ana", auth_time }, FIREFOX, new Date(used)),
+  ...toSession({ uid: "ana", auth_time }, FIREFOX, new Date(used)),
 });
 const session = { uid: "ana", auth_time: 100 };
 const END = /^End the session in Firefox on Windows since Jan 1, 1970/;

@@ -69,7 +69,7 @@ export function SessionsCard({ session: { uid, auth_time } }: SessionsCardProps)
 function latestFirst(sessions: readonly StoredSession[], present: number) {
   const rank = ({ auth_time, used_at }: StoredSession) =>
     auth_time === present ? Number.POSITIVE_INFINITY : used_at.getTime();
-  return sessions.toSorted((one, other) => rank(other) - rank(one));
+  return sessions.toSorted((session, otherSession) => rank(otherSession) - rank(session));
 }
 
 interface SessionRowProps {

@@ -15,7 +15,7 @@ const data = vi.hoisted(() => ({
   removeAccount: vi.fn(),
   removeRole: vi.fn(),
   endSessions: vi.fn(),
-  removeSecondFactorOf: vi.fn(),
+  removeSecondFactor: vi.fn(),
   notify: { success: vi.fn(), error: vi.fn() },
 }));
 vi.mock("./data/users.ts", () => data);
@@ -222,7 +222,7 @@ describe("Remove second factor", () => {
   const colleague: UserEntry = { ...waiting, role: "admin", second_factor: true };
 
   it("removes that of another administrator after a confirmation", async () => {
-    data.removeSecondFactorOf.mockResolvedValue(undefined);
+    data.removeSecondFactor.mockResolvedValue(undefined);
     const person = show(colleague);
     screen.getByText("Second factor");
     await person.click(button(`Remove Second Factor: ${ida}`));
@@ -232,7 +232,7 @@ describe("Remove second factor", () => {
     await waitFor(() =>
       expect(data.notify.success).toHaveBeenCalledWith("Second factor removed", undefined),
     );
-    expect(data.removeSecondFactorOf).toHaveBeenCalledExactlyOnceWith("w");
+    expect(data.removeSecondFactor).toHaveBeenCalledExactlyOnceWith("w");
     expect(onChanged).toHaveBeenCalledOnce();
   });
 

@@ -8,7 +8,7 @@ import {
   inviteUser,
   removeAccount,
   removeRole,
-  removeSecondFactorOf,
+  removeSecondFactor,
 } from "./data/users.ts";
 import { messages } from "./messages.ts";
 
@@ -64,7 +64,7 @@ const factorRemoval: Question = {
   ...messages.removeFactor,
   palette: "red",
   run: async ({ uid }) => {
-    await removeSecondFactorOf(uid);
+    await removeSecondFactor(uid);
     return messages.removeFactor.done;
   },
 };
@@ -97,7 +97,7 @@ const invitation: Question = {
   run: ({ email = "" }, { role }) => invite(email, role),
 };
 
-export function questionsOf(
+export function getQuestions(
   { role, email, verified, is_main, second_factor }: UserEntry,
   isOwn: boolean,
 ): readonly Question[] {

@@ -6,7 +6,7 @@ import { rowProps } from "#ui/list/use-row-focus.ts";
 import { useAction } from "#ui/use-action.ts";
 import { resendVerification, sendResetLink } from "./data/users.ts";
 import { messages } from "./messages.ts";
-import { type Question, questionsOf } from "./user-questions.ts";
+import { getQuestions, type Question } from "./user-questions.ts";
 
 export function userName({ email, uid }: UserEntry): string {
   return email?.includes("@") ? email : messages.idText(uid);
@@ -83,7 +83,7 @@ export function UserRow({ user, isOwn, onAsk }: UserRowProps) {
         {user.second_factor ? <Badge colorPalette="green">{messages.secondFactor}</Badge> : null}
         {user.is_main ? <Text>{messages.main}</Text> : null}
         {user.role !== null && !user.is_main && !isOwn ? <ResetLink user={user} /> : null}
-        {questionsOf(user, isOwn).map((question) => (
+        {getQuestions(user, isOwn).map((question) => (
           <Button
             key={question.label}
             variant="outline"

@@ -59,7 +59,7 @@ export function UsersCard({ list, ownUid, onChanged }: UsersCardProps) {
     ask(undefined);
     rowFocus.move();
   }
-  const words = textsOf(asked, isSecondQuestion);
+  const words = getTexts(asked, isSecondQuestion);
   const badge = list.state === "ready" ? { badge: String(list.data.length) } : {};
   return (
     <PanelCard title={messages.title} {...badge}>
@@ -111,7 +111,7 @@ export function UsersCard({ list, ownUid, onChanged }: UsersCardProps) {
   );
 }
 
-function textsOf(asked: Asked | undefined, isSecondQuestion: boolean) {
+function getTexts(asked: Asked | undefined, isSecondQuestion: boolean) {
   if (!asked) return { title: "", text: "", confirm: "" };
   if (isSecondQuestion) return messages.removeOwnRole;
   const { title, text, confirm } = asked.question;

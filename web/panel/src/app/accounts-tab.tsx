@@ -54,12 +54,12 @@ function Users() {
         onChanged={reload}
       />
       <RolesCard />
-      <AuditCard people={users.map(personOf)} />
+      <AuditCard people={users.map(toPerson)} />
     </TwoColumns>
   );
 }
 
-function personOf({ uid, email, name }: UserEntry) {
+function toPerson({ uid, email, name }: UserEntry) {
   return { uid, email: email || uid, ...(name && { name }) };
 }
 

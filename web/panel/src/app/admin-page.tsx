@@ -36,10 +36,10 @@ export function AdminPage({ tabs }: { readonly tabs: AdminTabs }) {
   usePanelTitle(title);
   useScrollReturn();
   const can = useCan();
-  const shown = TABS.filter((name) => can(headings[name].needs));
-  const [tab, open] = useTab(shown);
+  const shownTabs = TABS.filter((name) => can(headings[name].needs));
+  const [tab, open] = useTab(shownTabs);
   /** Without the accounts of others it has the own one only. */
-  const headingOf = (name: TabName) =>
+  const getHeading = (name: TabName) =>
     name === "users" && !can("users.read")
       ? { ...headings.users, label: "Your Account", Icon: CircleUser }
       : headings[name];
@@ -60,19 +60,19 @@ export function AdminPage({ tabs }: { readonly tabs: AdminTabs }) {
         lazyMount
         value={tab}
         onValueChange={({ value }) => {
-          if (isTab(value, shown)) open(value);
+          if (isTab(value, shownTabs)) open(value);
         }}
       >
         <Tabs.List
           aria-label="Admin sections"
           display="grid"
-          gridTemplateColumns={`repeat(${shown.length}, minmax(0, 1fr))`}
+          gridTemplateColumns={`repeat(${shownTabs.length}, minmax(0, 1fr))`}
         >
-          {shown.map((name) => (
-            <TabTrigger key={name} name={name} heading={headingOf(name)} />
+          {shownTabs.map((name) => (
+            <TabTrigger key={name} name={name} heading={getHeading(name)} />
           ))}
         </Tabs.List>
-        {shown.map((name) => (
+        {shownTabs.map((name) => (
           <Tabs.Content key={name} value={name} pt="6">
             <Suspense fallback={<Loading />}>{tabs[name](open)}</Suspense>
           </Tabs.Content>
@@ -115,11 +115,11 @@ function Loading() {
 }
 
 /** The open tab begins the hash of the address; the first tab has none. */
-function useTab(shown: readonly TabName[]): [tab: TabName, open: (tab: TabName) => void] {
+function useTab(shownTabs: readonly TabName[]): [tab: TabName, open: (tab: TabName) => void] {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const [name = ""] = hash.slice(1).split("/");
-  const tab = isTab(name, shown) ? name : "blog";
+  const tab = isTab(name, shownTabs) ? name : "blog";
   return [
     tab,
     (next) => {
@@ -128,6 +128,6 @@ function useTab(shown: readonly TabName[]): [tab: TabName, open: (tab: TabName) 
   ];
 }
 
-function isTab(text: string, shown: readonly TabName[]): text is TabName {
-  return shown.some((name) => name === text);
+function isTab(text: string, shownTabs: readonly TabName[]): text is TabName {
+  return shownTabs.some((name) => name === text);
 }

@@ -106,7 +106,7 @@ type AdminSession = Extract<Session, { state: "signed-in" }>;
 
 function AdminScreens({ session }: { readonly session: AdminSession }) {
   const can = useCan();
-  const routesOf = (layout: AdminRoute["layout"]) =>
+  const getRoutes = (layout: AdminRoute["layout"]) =>
     ADMIN_ROUTES.filter((route) => route.layout === layout && can(route.needs)).flatMap(
       ({ paths, screen }) => paths.map((path) => ({ path, screen })),
     );
@@ -115,11 +115,11 @@ function AdminScreens({ session }: { readonly session: AdminSession }) {
     <>
       <ConnectionBar />
       <Routes>
-        {routesOf("editor").map(({ path, screen }) => (
+        {getRoutes("editor").map(({ path, screen }) => (
           <Route key={path} path={path} element={<InEditor page={screen} />} />
         ))}
         <Route element={<InLayout key={session.uid} email={session.email} />}>
-          {routesOf("panel").map(({ path, screen }) => (
+          {getRoutes("panel").map(({ path, screen }) => (
             <Route key={path} path={path} element={screen} />
           ))}
           <Route path="*" element={<AdminNotFound />} />

@@ -6,7 +6,7 @@ export function ImportsTab({ onNeedFile }: { readonly onNeedFile: () => void }) 
   return (
     <JobsTab
       onNeedFile={onNeedFile}
-      picturesOf={(job) => ({
+      getPictures={(job) => ({
         check: <CheckPictures job={job} />,
         notice: <JobPictures job={job} />,
       })}

@@ -8,19 +8,19 @@ import { ENTRIES_SHOWN, useAuditLog } from "#data/audit-log.ts";
 import { PanelCard } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PanelList } from "#ui/list/list.tsx";
-import { Pager, pageOf, useFirstPageAfterDeletion } from "#ui/list/pagination.tsx";
+import { Pager, toPage, useFirstPageAfterDeletion } from "#ui/list/pagination.tsx";
 import { AuditFilters, useAuditAddress } from "./audit-filters.tsx";
 import {
   type AuditLine,
   actionText,
   actorName,
-  factsOf,
+  findTitle,
   foldSignIns,
+  formatFacts,
+  formatSubject,
   ON_SUBMISSIONS,
   type Person,
   type StoredEntry,
-  subjectOf,
-  titleOf,
 } from "./audit-lines.ts";
 import { messages } from "./audit-messages.ts";
 
@@ -32,7 +32,7 @@ export function AuditCard({ people }: AuditCardProps) {
   const { address, filter, isFiltered, set, pages } = useAuditAddress();
   const live = useAuditLog(filter, pages.after);
   useFirstPageAfterDeletion(live, pages);
-  const page = pageOf(live, ENTRIES_SHOWN);
+  const page = toPage(live, ENTRIES_SHOWN);
   const entries = page.state === "ready" ? page.data : [];
   const submitters = useSubmitterNames(
     entries.flatMap(({ action, target }) =>
@@ -118,7 +118,7 @@ function Line({ line, people, submitters }: LineProps) {
         <Subject entry={entry} people={people} submitters={submitters} />
       </Text>
       <Text textStyle="caption" color="fg.muted">
-        {[adminDate(entry.at), ...factsOf(entry, people)].join(" · ")}
+        {[adminDate(entry.at), ...formatFacts(entry, people)].join(" · ")}
       </Text>
     </>
   );
@@ -129,8 +129,8 @@ function Subject({
   people,
   submitters,
 }: Omit<LineProps, "line"> & { readonly entry: StoredEntry }) {
-  const title = titleOf(entry);
-  if (title === undefined) return subjectOf(entry, people, submitters);
+  const title = findTitle(entry);
+  if (title === undefined) return formatSubject(entry, people, submitters);
   if (entry.action !== "post_saved" || entry.target === undefined) {
     return ` ${messages.quoted(title)}`;
   }

@@ -2,10 +2,10 @@ import { csvFile } from "domain/shared/csv-export";
 import {
   actionText,
   actorName,
-  factsOf,
+  findTitle,
+  formatFacts,
   type Person,
   type StoredEntry,
-  titleOf,
 } from "./audit-lines.ts";
 
 const HEADER = ["at", "person", "action", "title", "details", "target"] as const;
@@ -17,8 +17,8 @@ export function auditCsv(entries: readonly StoredEntry[], people: readonly Perso
       entry.at,
       actorName(entry),
       actionText(entry),
-      titleOf(entry),
-      factsOf(entry, people).join(" · "),
+      findTitle(entry),
+      formatFacts(entry, people).join(" · "),
       entry.target,
     ]),
   );

@@ -26,10 +26,10 @@ export function useAuditAddress() {
   const { person, action, since, until, log } = address;
   const filter: AuditFilter = {
     person,
-    action: AUDIT_ACTIONS.find((one) => one === action) ?? "",
-    change: POST_CHANGES.find((one) => one === action) ?? "",
-    since: dayOf(since, 0),
-    until: dayOf(until, 1),
+    action: AUDIT_ACTIONS.find((auditAction) => auditAction === action) ?? "",
+    change: POST_CHANGES.find((postChange) => postChange === action) ?? "",
+    since: parseDay(since, 0),
+    until: parseDay(until, 1),
   };
   return {
     address,
@@ -41,7 +41,7 @@ export function useAuditAddress() {
 }
 
 /** @returns the beginning of the day, or of a later one */
-function dayOf(text: string, later: number): Date | null {
+function parseDay(text: string, later: number): Date | null {
   const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
   const date = new Date(year, month - 1, day + later);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) ? date : null;

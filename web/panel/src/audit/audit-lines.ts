@@ -75,22 +75,22 @@ export function actionText({ action, changes, details }: AuditEntry): string {
   return new Intl.ListFormat("en-GB").format(changes.map((change) => messages.changes[change]));
 }
 
-export function titleOf({ details }: AuditEntry): string | undefined {
+export function findTitle({ details }: AuditEntry): string | undefined {
   const title = details?.title ?? details?.job;
   return title === undefined ? undefined : String(title);
 }
 
-export function subjectOf(
+export function formatSubject(
   entry: AuditEntry,
   people: readonly Person[],
   submitters: ReadonlyMap<string, string>,
 ): string {
   return entry.target === undefined
     ? ""
-    : ` ${nameOf(entry.action, entry.target, people, submitters)}`;
+    : ` ${formatName(entry.action, entry.target, people, submitters)}`;
 }
 
-function nameOf(
+function formatName(
   action: AuditAction,
   target: string,
   people: readonly Person[],
@@ -98,14 +98,14 @@ function nameOf(
 ): string {
   if (ON_SUBMISSIONS.includes(action)) {
     const name = submitters.get(target);
-    return name === undefined ? messages.erased : messages.submissionOf(name);
+    return name === undefined ? messages.erased : messages.formatSubmission(name);
   }
   if (action === "exported") return target.replaceAll("_", " ");
   const person = people.find(({ uid }) => OF_ACCOUNTS.includes(action) && uid === target);
   return person ? nameAndAddress(person) : messages.idText(target);
 }
 
-export function factsOf(
+export function formatFacts(
   { action, details = {} }: AuditEntry,
   people: readonly Person[],
 ): readonly string[] {
@@ -131,8 +131,8 @@ export function factsOf(
 }
 
 /** Submissions that were changed at once may have had different values. */
-function fromTo(former: unknown, next: unknown, textOf: (value: unknown) => string): string {
-  return `${former === undefined ? messages.different : textOf(former)} → ${textOf(next)}`;
+function fromTo(former: unknown, next: unknown, formatText: (value: unknown) => string): string {
+  return `${former === undefined ? messages.different : formatText(former)} → ${formatText(next)}`;
 }
 
 function personText(id: unknown, people: readonly Person[]): string {

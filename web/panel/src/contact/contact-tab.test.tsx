@@ -33,8 +33,8 @@ vi.mock("./data/submissions.ts", () => ({
   useSubmission: () => ({ state: "ready", data: [], unreadable: [] }),
   useSubmissions: (suspect: boolean) => (suspect ? data.suspects : data.inbox),
   resendContactMail: data.resend,
-  submissionsOf: data.person,
-  eraseSubmissionsOf: data.erase,
+  loadSubmissions: data.person,
+  eraseSubmissions: data.erase,
 }));
 vi.mock("./data/change-submissions.ts", () => ({
   setStatus: data.setStatus,
@@ -78,8 +78,8 @@ function show(inbox: Shown, suspects: Shown = ready(), address?: string) {
   return userEvent.setup();
 }
 const button = (name: string) => screen.getByRole("button", { name });
-const rowOf = (name: string) => screen.queryByRole("link", { name: new RegExp(`^${name}`) });
-const cardOf = (name: string) => screen.getByRole("article", { name });
+const findRow = (name: string) => screen.queryByRole("link", { name: new RegExp(`^${name}`) });
+const getCard = (name: string) => screen.getByRole("article", { name });
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -110,7 +110,7 @@ it("shows an error when the list cannot be read", async () => {
 
 it("shows the fields of a submission, N/A without a telephone, and the Spanish labels", () => {
   show(ready(marta));
-  const text = cardOf("Marta Álvarez").textContent ?? "";
+  const text = getCard("Marta Álvarez").textContent ?? "";
   for (const part of ["Pending", "New", "Lácteos del Nalón", "Lácteos", "Cotización", "N/A"]) {
     expect(text).toContain(part);
   }
@@ -167,7 +167,7 @@ it("saves a note alone, and only one that can be read", async () => {
 it("sends a failed mail again", async () => {
   data.resend.mockResolvedValue("sent");
   const user = show(ready(marta));
-  within(cardOf("Marta Álvarez")).getByText("Not mailed");
+  within(getCard("Marta Álvarez")).getByText("Not mailed");
   await user.click(button("Send again"));
   await waitFor(() => expect(data.notify.success).toHaveBeenCalledWith("Mail sent", undefined));
   expect(data.resend).toHaveBeenCalledWith("marta");
@@ -178,7 +178,7 @@ it("searches, filters, and exports the shown submissions", async () => {
   const user = show(ready(marta, iker));
   await user.click(screen.getByRole("searchbox", { name: "Search submissions" }));
   await user.paste("goni");
-  expect(rowOf("Marta Álvarez")).toBeNull();
+  expect(findRow("Marta Álvarez")).toBeNull();
   await user.click(button("Export CSV"));
   const [name, csv] = data.download.mock.calls[0] ?? [];
   expect(name).toMatch(/^contact-submissions-\d{4}-\d\d-\d\d\.csv$/);
@@ -188,7 +188,7 @@ it("searches, filters, and exports the shown submissions", async () => {
   await user.click(screen.getByRole("radio", { name: "Pending 1" }));
   screen.getByText("No submission matches.");
   await user.click(button("Clear filters"));
-  expect(rowOf("Marta Álvarez")).not.toBeNull();
+  expect(findRow("Marta Álvarez")).not.toBeNull();
 });
 
 it("moves a suspect submission to the inbox, and another out of it", async () => {
@@ -238,7 +238,7 @@ it("says of a cleared submission whose mail was sent that sales has had it befor
 
 it("shows suspect submissions in a separate view", async () => {
   const user = show(ready(marta), ready({ ...marta, id: "spam", name: "Spam", suspect: true }));
-  expect(rowOf("Spam")).toBeNull();
+  expect(findRow("Spam")).toBeNull();
   await user.click(screen.getByRole("radio", { name: /^Possible spam/ }));
   await screen.findByText(/suspect=1/);
   await user.click(screen.getByRole("link", { name: /^Spam/ }));
@@ -284,6 +284,6 @@ it("opens with search and filters of the address", () => {
   const ana = { ...marta, id: "ana", name: "Ana" };
   show(ready(marta, ana), ready(), "/nhk?inquiry=ana&handled=pending#contact");
   expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("ana");
-  expect(rowOf("Ana")).not.toBeNull();
-  expect(rowOf("Marta Álvarez")).toBeNull();
+  expect(findRow("Ana")).not.toBeNull();
+  expect(findRow("Marta Álvarez")).toBeNull();
 });

@@ -4,7 +4,7 @@ import { Download, Inbox } from "lucide-react";
 import { useRef, useState } from "react";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PanelList } from "#ui/list/list.tsx";
-import { hasOtherPages, Pager, pageOf, useFirstPageAfterDeletion } from "#ui/list/pagination.tsx";
+import { hasOtherPages, Pager, toPage, useFirstPageAfterDeletion } from "#ui/list/pagination.tsx";
 import { useNow } from "#ui/use-now.ts";
 import { useLastVisit } from "./data/last-visit.ts";
 import { PAGE_SIZE, useSubmissions, useSuspectCount } from "./data/submissions.ts";
@@ -35,18 +35,18 @@ export function ContactTab() {
   const live = useSubmissions(suspect, pages.after);
   useFirstPageAfterDeletion(live, pages);
   const now = useNow();
-  const list = pageOf(live, PAGE_SIZE);
+  const list = toPage(live, PAGE_SIZE);
   const loaded = list.state === "ready" ? list.data : undefined;
-  const overdue = loaded?.filter((one) => isOverdue(one, now)).length ?? 0;
+  const overdue = loaded?.filter((submission) => isOverdue(submission, now)).length ?? 0;
   const assignees = useAssignees();
   const open = useOpenSubmission();
   const arrivals = useArrivals(loaded, `${suspect} ${pages.after}`, open.id !== null);
-  const shown = filterSubmissions(arrivals.listed, filter, now, assignees.own);
+  const shownSubmissions = filterSubmissions(arrivals.listed, filter, now, assignees.own);
 
   const listRegion = useRef<HTMLDivElement>(null);
   const openRegion = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const { position, move } = useMoves(shown, open, listRegion, openRegion);
+  const { position, move } = useMoves(shownSubmissions, open, listRegion, openRegion);
   const [hasLetterKeys, turnLetterKeys] = useLetterKeys();
   const [showsKeys, setShowsKeys] = useState(false);
   useKeys(open.isTabOpen && open.id !== null, { Escape: open.close });
@@ -82,11 +82,11 @@ export function ContactTab() {
           onSuspect={address.setSuspect}
           searchRef={search}
         >
-          {shown.length === 0 ? null : (
+          {shownSubmissions.length === 0 ? null : (
             <Button
               variant="outline"
               h={{ base: "target.touch", md: "9" }}
-              onClick={() => exportSubmissions("contact-submissions", shown, assignees)}
+              onClick={() => exportSubmissions("contact-submissions", shownSubmissions, assignees)}
             >
               <Download aria-hidden="true" size={16} /> {messages.csv}
             </Button>
@@ -131,7 +131,7 @@ export function ContactTab() {
           >
             {() => (
               <SubmissionList
-                submissions={shown}
+                submissions={shownSubmissions}
                 isGrouped={filter.order === "overdue"}
                 isPart={hasOtherPages(live, PAGE_SIZE, pages)}
                 limit={address.limit}
@@ -155,7 +155,7 @@ export function ContactTab() {
             id={open.id}
             list={list}
             position={position}
-            count={shown.length}
+            count={shownSubmissions.length}
             onClose={open.close}
             onMove={move}
             lastVisit={lastVisit}

@@ -71,7 +71,7 @@ function show(hash: string) {
   return { user: userEvent.setup(), hash: () => router.state.location.hash, router };
 }
 const row = (name: string) => screen.getByRole("link", { name: new RegExp(`^${name}`) });
-const rows = () => screen.getAllByRole("link").flatMap((one) => one.dataset.inboxRow ?? []);
+const rows = () => screen.getAllByRole("link").flatMap((element) => element.dataset.inboxRow ?? []);
 const title = (name: string) => screen.findByRole("heading", { name, level: 3 });
 const hasFocus = (element: HTMLElement) =>
   waitFor(() => expect(document.activeElement).toBe(element));

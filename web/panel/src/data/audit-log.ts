@@ -27,7 +27,7 @@ export interface AuditFilter {
 
 const log = () => typedCollection("audit_log", AuditEntrySchema);
 
-function chosen({ person, action, change, since, until }: AuditFilter): QueryConstraint[] {
+function toConstraints({ person, action, change, since, until }: AuditFilter): QueryConstraint[] {
   return [
     ...(person === "" ? [] : [where("actor_uid", "==", person)]),
     ...(action === ""
@@ -45,7 +45,7 @@ export function useAuditLog(
   after: string | null,
 ): Live<readonly Stored<AuditEntry>[]> {
   return useLive(
-    query(log(), ...chosen(filter), NEWEST_FIRST, limit(ENTRIES_SHOWN + 1)),
+    query(log(), ...toConstraints(filter), NEWEST_FIRST, limit(ENTRIES_SHOWN + 1)),
     after === null ? null : doc(log(), after),
   );
 }
@@ -53,7 +53,7 @@ export function useAuditLog(
 /** @throws UnreadableDocument */
 export async function allAuditEntries(filter: AuditFilter): Promise<readonly Stored<AuditEntry>[]> {
   const read: Stored<AuditEntry>[] = [];
-  const pages = documentPages(query(log(), ...chosen(filter)), PAGE_SIZE, NEWEST_FIRST);
+  const pages = documentPages(query(log(), ...toConstraints(filter)), PAGE_SIZE, NEWEST_FIRST);
   for await (const page of pages) read.push(...page.map((entry) => entry.data()));
   return read;
 }

@@ -5,7 +5,7 @@ import {
   findCall,
   type StreamName,
 } from "domain/calls/calls";
-import { DomainError, errorCodeOf } from "domain/shared/errors";
+import { DomainError, findErrorCode } from "domain/shared/errors";
 import { FirebaseError } from "firebase/app";
 import { httpsCallableFromURL } from "firebase/functions";
 import { callUrl, panelFunctions } from "kit/firebase/panel-sdk";
@@ -93,7 +93,7 @@ export function callError(error: unknown): DomainError {
   }
   const code = error.code.replace(/^functions\//, "");
   return new DomainError(
-    errorCodeOf(code) ?? "internal",
+    findErrorCode(code) ?? "internal",
     isSafe(error) ? error.message.replace(SDK_STATUS, "") : undefined,
     { cause: error },
   );

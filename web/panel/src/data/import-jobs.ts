@@ -39,7 +39,7 @@ export async function jobRecord(jobId: string): Promise<JobRecord> {
   const job = (await getDoc(doc(importJobs(), jobId))).data();
   if (!job) throw new DomainError("not-found", "The job does not exist any more.");
   const stored = [];
-  for await (const page of documentPages(itemsOf(jobId), PAGE_SIZE)) {
+  for await (const page of documentPages(queryItems(jobId), PAGE_SIZE)) {
     for (const item of page) {
       const { line, title } = item.data().record_data;
       stored.push({ line, title });
@@ -48,7 +48,7 @@ export async function jobRecord(jobId: string): Promise<JobRecord> {
   return { job_name: job.job_name, total_records: job.total_records, stored };
 }
 
-function itemsOf(jobId: string) {
+function queryItems(jobId: string) {
   const items = typedCollection("import_job_items", ImportJobItemSchema);
   return query(items, where("job_id", "==", jobId));
 }
@@ -57,7 +57,7 @@ export async function postsUpdatedBy(jobId: string): Promise<readonly string[]> 
   const job = (await getDoc(doc(importJobs(), jobId))).data();
   if (!job?.updated_records) return [];
   const ids: string[] = [];
-  for await (const page of documentPages(itemsOf(jobId), PAGE_SIZE)) {
+  for await (const page of documentPages(queryItems(jobId), PAGE_SIZE)) {
     for (const item of page) {
       const { record_id, former } = item.data();
       if (former) ids.push(record_id);
@@ -79,8 +79,8 @@ export async function postsOfJob(jobId: string): Promise<JobPosts> {
   const articles = [];
   const ofJob = query(posts(), where("import_job_id", "==", jobId));
   for await (const page of documentPages(ofJob, PAGE_SIZE)) {
-    for (const one of page) {
-      const post = one.data();
+    for (const snapshot of page) {
+      const post = snapshot.data();
       const written = post.recorded_at ?? post.created_at;
       counts.posts += 1;
       counts.published += post.published ? 1 : 0;

@@ -2,11 +2,11 @@ import { DomainError } from "domain/shared/errors";
 import type { Observed } from "#lib/observed.ts";
 
 /** @param taken sentence for a second tab */
-export function oneTabAtATime(prefix: string, taken: string) {
+export function oneTabAtATime(prefix: string, takenText: string) {
   return <T>(id: string, work: () => Promise<T>): Promise<T> =>
     navigator.locks.request(prefix + id, { ifAvailable: true }, (lock) => {
       if (lock) return work();
-      throw new DomainError("unavailable", taken);
+      throw new DomainError("unavailable", takenText);
     });
 }
 

@@ -12,7 +12,7 @@ import { panelFirestore } from "kit/firebase/panel-sdk";
 import { readPost, readPostBody } from "kit/firebase/stored-post";
 import { BATCH_SIZE } from "./slug-lookup.ts";
 
-export const MOST_POSTS_AT_ONCE = BATCH_SIZE;
+export const MAX_POSTS_AT_ONCE = BATCH_SIZE;
 
 export interface PostAt {
   readonly post: StoredPost;
@@ -20,7 +20,7 @@ export interface PostAt {
 }
 
 /**
- * @param slugs `MOST_POSTS_AT_ONCE` at most
+ * @param slugs `MAX_POSTS_AT_ONCE` at most
  * @throws UnreadableDocument, FirestoreError
  */
 export async function postsAt(slugs: readonly string[]): Promise<ReadonlyMap<string, PostAt>> {
@@ -28,11 +28,11 @@ export async function postsAt(slugs: readonly string[]): Promise<ReadonlyMap<str
   const current = entries.filter((entry) => entry.get("state") === "current");
   const ids = current.map((entry) => String(entry.get("post_id")));
   const [posts, bodies] = await Promise.all([byIds("blog_posts", ids), byIds("post_bodies", ids)]);
-  const bodyOf = new Map(bodies.map((one) => [one.id, readPostBody(one)]));
+  const bodyById = new Map(bodies.map((snapshot) => [snapshot.id, readPostBody(snapshot)]));
   return new Map(
-    posts.map((one) => {
-      const post = readPost(one);
-      return [post.slug, { post, body: bodyOf.get(one.id) ?? { content: "" } }];
+    posts.map((snapshot) => {
+      const post = readPost(snapshot);
+      return [post.slug, { post, body: bodyById.get(snapshot.id) ?? { content: "" } }];
     }),
   );
 }
@@ -42,8 +42,8 @@ export async function headersAt(
 ): Promise<ReadonlyMap<string, StoredPost>> {
   const posts = await among("blog_posts", "slug", slugs);
   return new Map(
-    posts.map((one) => {
-      const post = readPost(one);
+    posts.map((snapshot) => {
+      const post = readPost(snapshot);
       return [post.slug, post];
     }),
   );
@@ -54,11 +54,7 @@ export const byIds = (name: string, ids: readonly string[]) => among(name, docum
 async function among(name: string, field: string | FieldPath, values: readonly string[]) {
   if (values.length === 0) return [];
   const found = await getDocsFromServer(
-    query(
-      collection(panelFirestore(), name),
-      where(field, "in", values),
-      limit(MOST_POSTS_AT_ONCE),
-    ),
+    query(collection(panelFirestore(), name), where(field, "in", values), limit(MAX_POSTS_AT_ONCE)),
   );
   return found.docs;
 }

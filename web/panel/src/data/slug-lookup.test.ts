@@ -57,10 +57,10 @@ describe("findTakenSlugs", () => {
     expect((await findTakenSlugs(series("articulo", 4000), all)).size).toBe(4000);
     expect(all.lookUp).not.toHaveBeenCalled();
 
-    const wanted = ["articulo-0", ...series("articulo-3", 90), "articulo-999", "zeta"];
+    const slugs = ["articulo-0", ...series("articulo-3", 90), "articulo-999", "zeta"];
     const large = aSource(stored);
-    const expected = wanted.filter((slug) => stored.some((one) => one.slug === slug));
-    expect(new Set((await findTakenSlugs(wanted, large)).keys())).toEqual(new Set(expected));
+    const expected = slugs.filter((slug) => stored.some((entry) => entry.slug === slug));
+    expect(new Set((await findTakenSlugs(slugs, large)).keys())).toEqual(new Set(expected));
     expect(large.list).toHaveBeenCalledOnce();
     expect(large.lookUp).toHaveBeenCalled();
   });

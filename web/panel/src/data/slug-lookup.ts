@@ -1,5 +1,5 @@
 import type { AddressUsage } from "domain/imports/validate-csv";
-import { chunksOf } from "domain/shared/chunks";
+import { toChunks } from "domain/shared/chunks";
 
 export interface SlugSource {
   /** Sorted, at most `PAGE_SIZE`. */
@@ -29,36 +29,39 @@ export async function findTakenSlugs(
   slugs: readonly string[],
   source: SlugSource,
 ): Promise<TakenSlugs> {
-  const wanted = [...new Set(slugs)].sort();
-  const taken = new Map<string, Exclude<AddressUsage, "free">>();
+  const requestedSlugs = [...new Set(slugs)].sort();
+  const takenSlugs = new Map<string, Exclude<AddressUsage, "free">>();
   const collect = (found: readonly StoredSlug[]) => {
-    for (const { slug, use } of found) if (use !== "free") taken.set(slug, use);
+    for (const { slug, use } of found) if (use !== "free") takenSlugs.set(slug, use);
   };
-  const rest = wanted.length > 2 * BATCH_SIZE ? await listFirst(wanted, source, collect) : wanted;
-  const batches = [...chunksOf(rest, BATCH_SIZE)];
+  const rest =
+    requestedSlugs.length > 2 * BATCH_SIZE
+      ? await listFirst(requestedSlugs, source, collect)
+      : requestedSlugs;
+  const batches = [...toChunks(rest, BATCH_SIZE)];
   const worker = async () => {
     for (let batch = batches.pop(); batch; batch = batches.pop())
       collect(await source.lookUp(batch));
   };
   await Promise.all(Array.from({ length: PARALLEL }, worker));
-  const requested = new Set(wanted);
-  return new Map([...taken].filter(([slug]) => requested.has(slug)));
+  const requested = new Set(requestedSlugs);
+  return new Map([...takenSlugs].filter(([slug]) => requested.has(slug)));
 }
 
 /** @returns slugs beyond the listed pages */
 async function listFirst(
-  wanted: readonly string[],
+  requestedSlugs: readonly string[],
   source: SlugSource,
   collect: (found: readonly StoredSlug[]) => void,
 ): Promise<readonly string[]> {
-  const [from, to] = [wanted[0] ?? "", wanted.at(-1) ?? ""];
+  const [from, to] = [requestedSlugs[0] ?? "", requestedSlugs.at(-1) ?? ""];
   let after: string | undefined;
-  for (let pages = Math.floor(wanted.length / BATCH_SIZE / 2); pages > 0; pages -= 1) {
+  for (let pages = Math.floor(requestedSlugs.length / BATCH_SIZE / 2); pages > 0; pages -= 1) {
     const page = await source.list(after === undefined ? { from, to } : { from, to, after });
     collect(page);
     if (page.length < PAGE_SIZE) return [];
     after = page.at(-1)?.slug;
   }
   const last = after;
-  return last === undefined ? wanted : wanted.filter((slug) => slug > last);
+  return last === undefined ? requestedSlugs : requestedSlugs.filter((slug) => slug > last);
 }

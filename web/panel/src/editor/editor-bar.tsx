@@ -7,7 +7,7 @@ import { useDeferredValue, useMemo } from "react";
 import { Link } from "react-router-dom";
 import { BusyButton } from "#ui/busy-button.tsx";
 import { panelAddress, RETURNING } from "#ui/list/panel-return.ts";
-import { type Content, htmlOf } from "./shared/content.ts";
+import { type Content, toHtml } from "./shared/content.ts";
 import type { PostStatus } from "./shared/draft.ts";
 import { messages } from "./shared/messages.ts";
 import { SettingsButton } from "./side/settings-drawer.tsx";
@@ -37,7 +37,7 @@ export function EditorBar(props: EditorBarProps) {
   // Small texts are sent at once.
   const busyText = percent > 0 && percent < 100 ? messages.sending(percent) : messages.saving;
   const deferred = useDeferredValue(content);
-  const words = useMemo(() => renderArticle(htmlOf(deferred), "html").words, [deferred]);
+  const words = useMemo(() => renderArticle(toHtml(deferred), "html").words, [deferred]);
   const state = unsaved ? [messages.unsaved] : slug ? [messages.saved] : [];
   const facts = outcome === "" ? state : [...state, outcome];
   return (

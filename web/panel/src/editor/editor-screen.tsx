@@ -24,10 +24,10 @@ import { useUnsavedWork } from "./saving/use-unsaved-work.ts";
 import {
   describeOutcome,
   draftAfterSave,
-  draftOf,
   type EditorStart,
   getStoredStatus,
   isSameDraft,
+  toDraft,
   withStoredSource,
 } from "./shared/draft.ts";
 import { type EditorTool, withSourcesKept } from "./shared/editor-api.ts";
@@ -190,8 +190,8 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
         onUseSaved={(stored) => {
           setConflict(null);
           setOpened(stored);
-          setSaved(draftOf(stored));
-          replace(draftOf(stored));
+          setSaved(toDraft(stored));
+          replace(toDraft(stored));
         }}
       />
     </Box>

@@ -4,7 +4,7 @@ import { adminDate } from "kit/lib/format/dates";
 import { useMemo } from "react";
 import type { UndoStep } from "./saving/use-draft.ts";
 import type { Recovery } from "./saving/use-recovery.ts";
-import { htmlOf } from "./shared/content.ts";
+import { toHtml } from "./shared/content.ts";
 import { messages } from "./shared/messages.ts";
 
 interface NoticesProps {
@@ -45,7 +45,7 @@ export function Notices({ recovery, isStored, isCopied, undo, onUndo }: NoticesP
 
 function RecoveryBanner({ recovery }: { readonly recovery: Recovery }) {
   const { found, count, isOutdated, restore, discard } = recovery;
-  const html = found === null ? "" : htmlOf(found.draft.content);
+  const html = found === null ? "" : toHtml(found.draft.content);
   const words = useMemo(() => renderArticle(html, "html").words, [html]);
   if (found === null) return null;
   const { title, text, elsewhere, outdated } = messages.recovery;

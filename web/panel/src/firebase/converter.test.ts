@@ -4,7 +4,7 @@ import { Timestamp as LiteTimestamp } from "firebase/firestore/lite";
 import { readDocument, UnreadableDocument } from "kit/firebase/document";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { converterOf } from "./converter.ts";
+import { getConverter } from "./converter.ts";
 
 const NOON = new Date("2026-06-01T12:00:00Z");
 
@@ -33,13 +33,13 @@ describe("readDocument", () => {
   });
 });
 
-describe("converterOf", () => {
+describe("getConverter", () => {
   it("is the same for the same schema, because queries are compared by it", () =>
-    expect(converterOf(UserRoleSchema)).toBe(converterOf(UserRoleSchema)));
+    expect(getConverter(UserRoleSchema)).toBe(getConverter(UserRoleSchema)));
 
   it("does not store the id", () => {
     const model = { id: "u1", user_id: "u1", role: "admin" as const, created_at: NOON };
     const { id: _, ...fields } = model;
-    expect(converterOf(UserRoleSchema).toFirestore(model)).toEqual(fields);
+    expect(getConverter(UserRoleSchema).toFirestore(model)).toEqual(fields);
   });
 });

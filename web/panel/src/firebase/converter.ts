@@ -6,7 +6,7 @@ import type * as v from "valibot";
 const converters = new WeakMap<v.GenericSchema, unknown>();
 
 /** One per schema, because Firestore compares queries by it. */
-export function converterOf<S extends v.GenericSchema>(
+export function getConverter<S extends v.GenericSchema>(
   schema: S,
 ): FirestoreDataConverter<Stored<v.InferOutput<S>>, DocumentData> {
   type Converter = FirestoreDataConverter<Stored<v.InferOutput<S>>, DocumentData>;
@@ -26,5 +26,5 @@ export function converterOf<S extends v.GenericSchema>(
 
 /** A collection whose documents are checked by the schema as they are read. */
 export function typedCollection<S extends v.GenericSchema>(name: string, schema: S) {
-  return collection(panelFirestore(), name).withConverter(converterOf(schema));
+  return collection(panelFirestore(), name).withConverter(getConverter(schema));
 }

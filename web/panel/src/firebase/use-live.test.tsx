@@ -19,7 +19,8 @@ vi.mock("firebase/firestore", async (original) => ({
   getDoc: (reference: { path: string }) => starts.read(reference.path),
   startAfter: (start: object) => start,
   query: ({ name }: { name: string }, start: { id: string }) => ({ name, after: start.id }),
-  queryEqual: (one: { name: string }, other: { name: string }) => one.name === other.name,
+  queryEqual: (query: { name: string }, otherQuery: { name: string }) =>
+    query.name === otherQuery.name,
   onSnapshot: (query: object, _: object, next: (s: object) => void, fail: (e: Error) => void) => {
     const key = Symbol();
     opened.count += 1;

@@ -7,8 +7,8 @@ import {
   type Query,
   type QuerySnapshot,
   queryEqual,
-  query as queryOf,
   startAfter,
+  query as toQuery,
   type Unsubscribe,
 } from "firebase/firestore";
 import { readable } from "kit/firebase/document";
@@ -185,7 +185,7 @@ function subscribeAfter<T>(
   getDoc(start)
     .then((document) => {
       if (isClosed) return;
-      if (document.exists()) unsubscribe = open(queryOf(query, startAfter(document)));
+      if (document.exists()) unsubscribe = open(toQuery(query, startAfter(document)));
       else fail(new DomainError("not-found", "The page begins after a deleted entry."));
     })
     .catch((error: Error) => {

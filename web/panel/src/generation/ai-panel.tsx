@@ -145,13 +145,13 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
         <NativeSelect.Field
           value={value}
           onChange={(event) => {
-            const chosen = options.find((one) => one === event.currentTarget.value);
-            if (chosen) onChange(chosen);
+            const chosenOption = options.find((name) => name === event.currentTarget.value);
+            if (chosenOption) onChange(chosenOption);
           }}
         >
-          {options.map((one) => (
-            <option key={one} value={one}>
-              {words[one]}
+          {options.map((name) => (
+            <option key={name} value={name}>
+              {words[name]}
             </option>
           ))}
         </NativeSelect.Field>

@@ -87,9 +87,9 @@ it("fetches posts only after Refresh and lists them", async () => {
 
 it("names the published articles that a post is similar to", async () => {
   data.fetch.mockResolvedValue(list([guest(), guest({ id: "a-2", title: "Otro", content: "b" })]));
-  const known = { id: "p", title: "Pies", slug: "pies", percent: 62 };
+  const knownArticle = { id: "p", title: "Pies", slug: "pies", percent: 62 };
   data.compared.mockImplementation((content) =>
-    content === "b" ? { at: "similar", articles: [known] } : { at: "failed" },
+    content === "b" ? { at: "similar", articles: [knownArticle] } : { at: "failed" },
   );
   const user = show();
   await user.click(refresh());

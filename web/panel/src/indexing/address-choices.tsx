@@ -25,14 +25,14 @@ interface AddressChoicesProps {
 
 /** Only published posts have an address that visitors know. */
 export function AddressChoices({ posts, others, redirects, ...rest }: AddressChoicesProps) {
-  const [shown, setShown] = useState(STEP);
+  const [shownCount, setShownCount] = useState(STEP);
   const published = posts.filter((post) => post.published);
   const deleted = new Set(posts.map(({ id }) => id));
   const targets = others.filter(({ id }) => !deleted.has(id));
   if (published.length === 0) return null;
   return (
     <Box as="ul" listStyleType="none" mt="4">
-      {published.slice(0, shown).map((post) => (
+      {published.slice(0, shownCount).map((post) => (
         <AddressChoice
           key={post.id}
           post={post}
@@ -48,10 +48,10 @@ export function AddressChoices({ posts, others, redirects, ...rest }: AddressCho
           }}
         />
       ))}
-      {published.length > shown ? (
+      {published.length > shownCount ? (
         <Box as="li">
-          <Button size="sm" variant="outline" onClick={() => setShown(shown + STEP)}>
-            {words.more(published.length - shown)}
+          <Button size="sm" variant="outline" onClick={() => setShownCount(shownCount + STEP)}>
+            {words.more(published.length - shownCount)}
           </Button>
         </Box>
       ) : null}
@@ -98,9 +98,9 @@ function AddressChoice(props: AddressChoiceProps) {
             onChange={(event) => onTarget(event.currentTarget.value)}
           />
           <datalist id={list}>
-            {suggested.map((one) => (
-              <option key={one} value={one}>
-                {one}
+            {suggested.map((address) => (
+              <option key={address} value={address}>
+                {address}
               </option>
             ))}
           </datalist>

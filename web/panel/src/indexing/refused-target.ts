@@ -11,9 +11,9 @@ export interface RefusedTarget {
 export function refusedTarget(actions: SlugActions, error: unknown): RefusedTarget | null {
   if (!(error instanceof DomainError) || error.code !== "invalid-argument") return null;
   const { safe: reason } = error;
-  for (const one of Object.values(actions)) {
-    if (one.action === "redirect" && reason?.endsWith(` ${paths.article(one.target_slug)}`))
-      return { slug: one.target_slug, reason };
+  for (const value of Object.values(actions)) {
+    if (value.action === "redirect" && reason?.endsWith(` ${paths.article(value.target_slug)}`))
+      return { slug: value.target_slug, reason };
   }
   return null;
 }

@@ -17,16 +17,16 @@ export function isTarget(target: string, { slug }: AddressedPost): boolean {
 /** Choices for posts that are no longer asked about are left out. */
 export function useRedirects(posts: readonly AddressedPost[]) {
   const [redirects, setRedirects] = useState(NONE);
-  const chosen = posts.flatMap((post) => {
+  const chosenRedirects = posts.flatMap((post) => {
     const target = redirects.get(post.id);
     return target === undefined ? [] : [{ post, target_slug: target.trim() }];
   });
   return {
     redirects,
-    count: chosen.length,
-    isValid: chosen.every(({ post, target_slug }) => isTarget(target_slug, post)),
+    count: chosenRedirects.length,
+    isValid: chosenRedirects.every(({ post, target_slug }) => isTarget(target_slug, post)),
     actions: Object.fromEntries(
-      chosen.map(({ post, target_slug }) => [
+      chosenRedirects.map(({ post, target_slug }) => [
         post.id,
         { action: "redirect", target_slug } as const,
       ]),

@@ -3,13 +3,13 @@ import { folded } from "domain/shared/folded";
 
 /** Ignores word order, plurals, case and accents. */
 export function wordSearch<Item extends object>(
-  textOf: (item: Item) => string,
+  getText: (item: Item) => string,
 ): (search: string) => (item: Item) => boolean {
   const texts = new WeakMap<Item, string>();
   const foldedOnce = (item: Item): string => {
-    const known = texts.get(item);
-    if (known !== undefined) return known;
-    const text = folded(textOf(item));
+    const foldedText = texts.get(item);
+    if (foldedText !== undefined) return foldedText;
+    const text = folded(getText(item));
     texts.set(item, text);
     return text;
   };

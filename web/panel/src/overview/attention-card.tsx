@@ -79,7 +79,7 @@ export function AttentionCard() {
           color="orange"
           list={claims}
           {...(isFull(claims) && { none: words.firstChecked })}
-          itemOf={(post) =>
+          toItem={(post) =>
             needsClaimCheck(post)
               ? {
                   id: post.id,
@@ -97,7 +97,7 @@ export function AttentionCard() {
           all={`${paths.panel}?status=scheduled`}
           color="gray"
           list={scheduled}
-          itemOf={({ id, title, scheduled_for }) => ({
+          toItem={({ id, title, scheduled_for }) => ({
             id,
             name: title,
             text: scheduled_for === undefined ? "" : adminDate(scheduled_for),
@@ -110,7 +110,9 @@ export function AttentionCard() {
           icon={<Unlink />}
           color="red"
           {...nightly(broken)}
-          itemOf={(post) => faulty(post, words.brokenOf(post.links.length, post.pictures.length))}
+          toItem={(post) =>
+            faulty(post, words.formatBroken(post.links.length, post.pictures.length))
+          }
         />
         <AttentionColumn
           title={words.undescribed}
@@ -118,7 +120,7 @@ export function AttentionCard() {
           icon={<ImageOff />}
           color="orange"
           {...nightly(undescribed)}
-          itemOf={(post) => faulty(post, words.undescribedOf(post.undescribed))}
+          toItem={(post) => faulty(post, words.formatUndescribed(post.undescribed))}
         />
         <AttentionColumn
           title={words.similar}
@@ -126,7 +128,7 @@ export function AttentionCard() {
           icon={<CopyCheck />}
           color="orange"
           {...nightly(similar)}
-          itemOf={(post) =>
+          toItem={(post) =>
             post.similar
               .slice(0, 1)
               .map(({ title, percent }) => faulty(post, words.similarTo(title, percent)))
@@ -138,11 +140,11 @@ export function AttentionCard() {
           icon={<SearchX />}
           color="orange"
           {...nightly(notIndexed)}
-          itemOf={(post) =>
+          toItem={(post) =>
             post.not_indexed
               ? faulty(
                   post,
-                  words.notIndexedOf(
+                  words.formatNotIndexed(
                     post.not_indexed.search_result,
                     adminDay(post.not_indexed.checked_at),
                   ),
@@ -171,9 +173,14 @@ function InquiryColumns() {
         all={inbox}
         color="red"
         list={open}
-        itemOf={(one) =>
-          isOverdue(one, now)
-            ? { id: one.id, name: one.name, text: dueText(one, now), to: inquiry(one.id) }
+        toItem={(submission) =>
+          isOverdue(submission, now)
+            ? {
+                id: submission.id,
+                name: submission.name,
+                text: dueText(submission, now),
+                to: inquiry(submission.id),
+              }
             : []
         }
       />
@@ -184,7 +191,7 @@ function InquiryColumns() {
         all={inbox}
         color="red"
         list={mails}
-        itemOf={({ id, name }) => ({ id, name, text: words.notMailed, to: inquiry(id) })}
+        toItem={({ id, name }) => ({ id, name, text: words.notMailed, to: inquiry(id) })}
       />
     </>
   );

@@ -26,14 +26,14 @@ interface AttentionColumnProps<Entry> {
   readonly total: number | undefined;
   /** Says that the list has no entry. */
   readonly none?: string;
-  readonly itemOf: (entry: Entry) => Item | readonly Item[];
+  readonly toItem: (entry: Entry) => Item | readonly Item[];
 }
 
 export function AttentionColumn<Entry>(props: AttentionColumnProps<Entry>) {
-  const { title, icon, all, color, list, total, none = words.none, itemOf } = props;
+  const { title, icon, all, color, list, total, none = words.none, toItem } = props;
   const id = useId();
   const isReady = list.state === "ready";
-  const items = isReady ? list.data.flatMap(itemOf) : [];
+  const items = isReady ? list.data.flatMap(toItem) : [];
   const isFull = isReady && list.data.length === MAX_ATTENTION && total === undefined;
   const count = Math.max(items.length, total ?? 0);
   return (
@@ -75,7 +75,7 @@ export function AttentionColumn<Entry>(props: AttentionColumnProps<Entry>) {
             </Box>
             {shown.length <= SHOWN || all === undefined ? null : (
               <Text mt="2" textStyle="caption" color="fg.link">
-                <Link to={all} aria-label={words.moreOf(title, count - SHOWN, isFull)}>
+                <Link to={all} aria-label={words.formatMore(title, count - SHOWN, isFull)}>
                   {words.more(count - SHOWN, isFull)} <span aria-hidden="true">→</span>
                 </Link>
               </Text>

@@ -86,7 +86,7 @@ function Figures({ title, table: { header, rows, sums }, lang }: FiguresProps) {
   return (
     <Box
       role="region"
-      aria-label={messages.tableOf(title)}
+      aria-label={messages.formatTable(title)}
       // A scrolling region must be reachable by keyboard.
       tabIndex={0}
       maxH="26rem"

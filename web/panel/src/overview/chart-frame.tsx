@@ -9,7 +9,7 @@ type AnyChart = Pick<ReturnType<typeof useChart>, "color">;
 /** More of them show the first weeks of months. */
 const MAX_TICKS = 16;
 
-export function colorOf(chart: AnyChart, token: string | undefined): string {
+export function getColor(chart: AnyChart, token: string | undefined): string {
   return String(chart.color(token));
 }
 
@@ -20,7 +20,7 @@ export function colorOf(chart: AnyChart, token: string | undefined): string {
 export function axes(chart: AnyChart, mondays: readonly string[], current: string) {
   const ticks = mondays.filter((monday) => mondays.length <= MAX_TICKS || isFirst(monday));
   return [
-    <CartesianGrid key="grid" vertical={false} stroke={colorOf(chart, "border.muted")} />,
+    <CartesianGrid key="grid" vertical={false} stroke={getColor(chart, "border.muted")} />,
     <XAxis
       key="x"
       dataKey="week"
@@ -30,7 +30,7 @@ export function axes(chart: AnyChart, mondays: readonly string[], current: strin
       height={44}
       ticks={ticks}
       tick={({ x, y, payload, index }: TickProps) => (
-        <text x={x} y={y} fill={colorOf(chart, "fg.muted")} textAnchor="middle" fontSize={12}>
+        <text x={x} y={y} fill={getColor(chart, "fg.muted")} textAnchor="middle" fontSize={12}>
           <tspan x={x} dy="1em">
             {Number(payload.value.slice(-2))}
           </tspan>

@@ -3,7 +3,7 @@ import { INQUIRY_TYPES } from "domain/contact/contact-options";
 import { TYPES, type Week } from "domain/totals/figures";
 import { type ReactNode, useId } from "react";
 import { Bar, BarChart, LabelList, Line, LineChart, ReferenceLine } from "recharts";
-import { axes, ChartFrame, colorOf } from "./chart-frame.tsx";
+import { axes, ChartFrame, getColor } from "./chart-frame.tsx";
 import { messages, numberText } from "./messages.ts";
 
 const COLORS = {
@@ -37,7 +37,7 @@ export function InquiryChart({ summary, weeks, current, counts }: ChartProps) {
   return (
     <ChartFrame chart={chart} summary={summary} counts={counts} lang="es">
       <BarChart responsive data={chart.data} accessibilityLayer={false} margin={{ top: 20 }}>
-        {axes(chart, mondaysOf(weeks), current)}
+        {axes(chart, getMondays(weeks), current)}
         {bars(chart, {}, <LabelList dataKey="inquiries" position="top" formatter={unlessZero} />)}
       </BarChart>
     </ChartFrame>
@@ -54,7 +54,7 @@ export function PromiseChart({ summary, weeks, current, counts }: ChartProps) {
       { name: "late", label: late, color: "red.600" },
     ],
   });
-  const red = colorOf(chart, "red.600");
+  const red = getColor(chart, "red.600");
   return (
     <ChartFrame chart={chart} summary={summary} counts={counts}>
       <BarChart
@@ -72,12 +72,12 @@ export function PromiseChart({ summary, weeks, current, counts }: ChartProps) {
             patternUnits="userSpaceOnUse"
             patternTransform="rotate(45)"
           >
-            <rect width="6" height="6" fill={colorOf(chart, "bg.panel")} />
+            <rect width="6" height="6" fill={getColor(chart, "bg.panel")} />
             <rect width="4" height="6" fill={red} />
           </pattern>
         </defs>
-        {axes(chart, mondaysOf(weeks), current)}
-        <ReferenceLine y={0} stroke={colorOf(chart, "border.emphasized")} />
+        {axes(chart, getMondays(weeks), current)}
+        <ReferenceLine y={0} stroke={getColor(chart, "border.emphasized")} />
         {bars(chart, { late: { fill: `url(#${hatch})`, stroke: red } })}
       </BarChart>
     </ChartFrame>
@@ -108,12 +108,12 @@ export function ViewsChart({ summary, weeks, current, before }: ViewsChartProps)
         accessibilityLayer={false}
         margin={{ top: 5, right: 16 }}
       >
-        {axes(chart, mondaysOf(weeks), current)}
+        {axes(chart, getMondays(weeks), current)}
         {chart.series.map(({ name, color, strokeDasharray }) => (
           <Line
             key={name}
             dataKey={chart.key(name)}
-            stroke={colorOf(chart, color)}
+            stroke={getColor(chart, color)}
             strokeWidth={2}
             strokeDasharray={strokeDasharray ?? "0"}
             dot={false}
@@ -136,7 +136,7 @@ function bars<Item extends Record<string, unknown>>(
       key={String(name)}
       dataKey={String(name)}
       stackId="week"
-      fill={colorOf(chart, color)}
+      fill={getColor(chart, color)}
       {...looks[String(name)]}
       isAnimationActive={false}
       maxBarSize={32}
@@ -146,7 +146,7 @@ function bars<Item extends Record<string, unknown>>(
   ));
 }
 
-function mondaysOf(weeks: readonly Week[]): readonly string[] {
+function getMondays(weeks: readonly Week[]): readonly string[] {
   return weeks.map(({ monday }) => monday);
 }
 

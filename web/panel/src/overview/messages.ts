@@ -110,7 +110,7 @@ export const messages = {
   chart: "Chart",
   table: "Table",
   showAs: (title: string) => `Show ${title} as`,
-  tableOf: (title: string) => `${title}, table`,
+  formatTable: (title: string) => `${title}, table`,
   export: "Export CSV",
   week: "Week of",
   soFar: "so far",
@@ -166,7 +166,7 @@ export const messages = {
     firstChecked: "None among the first, more were not read",
     scheduled: "Scheduled posts",
     broken: "Broken links and pictures",
-    brokenOf: (links: number, pictures: number) =>
+    formatBroken: (links: number, pictures: number) =>
       [
         links === 0 ? [] : plural(links, "link", "links"),
         pictures === 0 ? [] : plural(pictures, "picture", "pictures"),
@@ -174,11 +174,11 @@ export const messages = {
         .flat()
         .join(", "),
     undescribed: "Pictures without text",
-    undescribedOf: (pictures: number) => plural(pictures, "picture", "pictures"),
+    formatUndescribed: (pictures: number) => plural(pictures, "picture", "pictures"),
     similar: "Similar articles",
     similarTo: (title: string, percent: number) => `${percent} % the same as “${title}”`,
     notIndexed: "Not indexed by Google",
-    notIndexedOf: (result: string, day: string) => `${result}, checked ${day}`,
+    formatNotIndexed: (result: string, day: string) => `${result}, checked ${day}`,
     nightly: "Texts of articles and drafts are checked every night, about 2,000 of them.",
     count: (shown: number, isFull: boolean) => `${shown}${isFull ? "+" : ""}`,
     loading: "Loading...",
@@ -187,6 +187,7 @@ export const messages = {
     unchecked: "Not checked yet",
     unknown: "Not known whether the texts were checked",
     more: moreText,
-    moreOf: (list: string, count: number, isFull: boolean) => `${list}: ${moreText(count, isFull)}`,
+    formatMore: (list: string, count: number, isFull: boolean) =>
+      `${list}: ${moreText(count, isFull)}`,
   },
 } as const;

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Stack, Text } from "@chakra-ui/react";
-import { lastDayOf, periodBefore } from "domain/totals/period";
+import { getLastDay, periodBefore } from "domain/totals/period";
 import { ChartNoAxesColumn } from "lucide-react";
 import { useState } from "react";
 import { useCan } from "#accounts/data/use-can.ts";
@@ -12,7 +12,7 @@ import { AttentionCard } from "./attention-card.tsx";
 import { type MonthTotals, useMonthTotals } from "./data/daily-totals.ts";
 import { KeyFigures } from "./key-figures.tsx";
 import { messages } from "./messages.ts";
-import { ADDRESS, periodOf } from "./period.ts";
+import { ADDRESS, toPeriod } from "./period.ts";
 import { PeriodChoice } from "./period-choice.tsx";
 import { ReportCharts, useReport } from "./report.tsx";
 import { StatusLine } from "./status-line.tsx";
@@ -27,8 +27,8 @@ export function OverviewPage() {
   const getsWeeklyMail = can("weeklyMail.receive");
   const [now] = useState(() => new Date());
   const [address, change] = useListAddress(ADDRESS);
-  const period = periodOf(address, now);
-  const list = useMonthTotals(periodBefore(period).monday, lastDayOf(period), seesInquiries);
+  const period = toPeriod(address, now);
+  const list = useMonthTotals(periodBefore(period).monday, getLastDay(period), seesInquiries);
   const months = list.state === "ready" ? list.data : NONE;
   const report = useReport(months, period);
   return (
@@ -45,7 +45,7 @@ export function OverviewPage() {
             {messages.title}
           </Heading>
           <Text mt="1" textStyle="caption" color="fg.muted">
-            {messages.period(period.monday, lastDayOf(period), period.weeks)}
+            {messages.period(period.monday, getLastDay(period), period.weeks)}
           </Text>
         </Box>
         <PeriodChoice address={address} period={period} onChange={change} />

@@ -30,7 +30,12 @@ export function PagesCard({ pages, period }: PagesCardProps) {
           <ExportButton
             file="pages-with-inquiries"
             header={HEADER}
-            rows={rows.map((row) => [row.path, row.views ?? "", row.inquiries, rateOf(row) ?? ""])}
+            rows={rows.map((row) => [
+              row.path,
+              row.views ?? "",
+              row.inquiries,
+              calculateRate(row) ?? "",
+            ])}
             sums={[]}
           />
         )
@@ -63,7 +68,7 @@ export function PagesCard({ pages, period }: PagesCardProps) {
                 <Row
                   key={row.path}
                   row={row}
-                  most={Math.max(...some.map((one) => rateOf(one) ?? 0))}
+                  maxRate={Math.max(...some.map((page) => calculateRate(page) ?? 0))}
                 />
               ))}
             </Table.Body>
@@ -77,12 +82,12 @@ export function PagesCard({ pages, period }: PagesCardProps) {
 interface RowProps {
   readonly row: PageRow;
   /** The highest rate of the table. */
-  readonly most: number;
+  readonly maxRate: number;
 }
 
-function Row({ row, most }: RowProps) {
+function Row({ row, maxRate }: RowProps) {
   const { path, title, views, inquiries } = row;
-  const rate = rateOf(row);
+  const rate = calculateRate(row);
   return (
     <Table.Row display={{ base: "grid", md: "table-row" }} gridTemplateColumns="1fr auto">
       <Table.Cell asChild px="5" borderBottomWidth={{ base: "0", md: "1px" }} gridColumn="1 / -1">
@@ -115,7 +120,7 @@ function Row({ row, most }: RowProps) {
           </Box>
           {name === words.rate && rate !== undefined ? (
             <Bar
-              share={rate / most}
+              share={rate / maxRate}
               display={{ base: "none", md: "inline-block" }}
               w="24"
               me="5"
@@ -132,6 +137,6 @@ function Row({ row, most }: RowProps) {
 }
 
 /** Inquiries per 100 views. */
-function rateOf({ views, inquiries }: PageRow): number | undefined {
+function calculateRate({ views, inquiries }: PageRow): number | undefined {
   return views ? Math.round((10_000 * inquiries) / views) / 100 : undefined;
 }

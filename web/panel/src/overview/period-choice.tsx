@@ -1,5 +1,5 @@
 import { Field, Flex, Input, Text } from "@chakra-ui/react";
-import { lastDayOf, type Period } from "domain/totals/period";
+import { getLastDay, type Period } from "domain/totals/period";
 import { Segments } from "#ui/segments.tsx";
 import { messages } from "./messages.ts";
 import type { PeriodAddress } from "./period.ts";
@@ -14,17 +14,17 @@ interface PeriodChoiceProps {
 }
 
 export function PeriodChoice({ address, period, onChange }: PeriodChoiceProps) {
-  const range = RANGES.find((one) => one === address.range) ?? "12w";
+  const range = RANGES.find((range) => range === address.range) ?? "12w";
   return (
     <Flex direction="column" gap="2" align={{ base: "stretch", md: "end" }}>
       <Segments
         label={words.label}
         value={range}
-        options={RANGES.map((one) => [one, words[one]])}
+        options={RANGES.map((range) => [range, words[range]])}
         onChange={(next) =>
           onChange(
             next === "custom"
-              ? { range: next, since: period.monday, until: lastDayOf(period) }
+              ? { range: next, since: period.monday, until: getLastDay(period) }
               : { range: next, since: "", until: "" },
             "push",
           )

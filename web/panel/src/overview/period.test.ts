@@ -1,32 +1,32 @@
-import { lastDayOf, periodBefore } from "domain/totals/period";
+import { getLastDay, periodBefore } from "domain/totals/period";
 import { describe, expect, it } from "vitest";
-import { ADDRESS, MAX_WEEKS, periodOf } from "./period.ts";
+import { ADDRESS, MAX_WEEKS, toPeriod } from "./period.ts";
 
 const FRIDAY = new Date("2026-11-20T10:00:00Z");
 const custom = (since: string, until: string) =>
-  periodOf({ range: "custom", since, until }, FRIDAY);
+  toPeriod({ range: "custom", since, until }, FRIDAY);
 
-describe("periodOf", () => {
+describe("toPeriod", () => {
   it.each([
     ["4w", "2026-10-26"],
     ["12w", "2026-08-31"],
     ["12m", "2025-11-24"],
     ["constructor", "2026-08-31"],
   ])("%s begins on Monday %s and ends with this week", (range, monday) => {
-    const period = periodOf({ ...ADDRESS, range }, FRIDAY);
-    expect([period.monday, lastDayOf(period)]).toEqual([monday, "2026-11-22"]);
+    const period = toPeriod({ ...ADDRESS, range }, FRIDAY);
+    expect([period.monday, getLastDay(period)]).toEqual([monday, "2026-11-22"]);
   });
 
   it("begins a week at midnight of the offices", () => {
-    const sunday = periodOf({ ...ADDRESS, range: "4w" }, new Date("2026-11-22T22:59:59Z"));
-    const monday = periodOf({ ...ADDRESS, range: "4w" }, new Date("2026-11-22T23:00:00Z"));
-    expect([sunday, monday].map(lastDayOf)).toEqual(["2026-11-22", "2026-11-29"]);
+    const sunday = toPeriod({ ...ADDRESS, range: "4w" }, new Date("2026-11-22T22:59:59Z"));
+    const monday = toPeriod({ ...ADDRESS, range: "4w" }, new Date("2026-11-22T23:00:00Z"));
+    expect([sunday, monday].map(getLastDay)).toEqual(["2026-11-22", "2026-11-29"]);
   });
 
   it("extends chosen days to whole weeks, across a change of time", () => {
     const period = custom("2026-10-21", "2026-11-03");
     expect(period).toEqual({ monday: "2026-10-19", weeks: 3 });
-    expect(lastDayOf(period)).toBe("2026-11-08");
+    expect(getLastDay(period)).toBe("2026-11-08");
     expect(periodBefore(period)).toEqual({ monday: "2026-09-28", weeks: 3 });
   });
 

@@ -1,6 +1,6 @@
 import { localDay } from "domain/contact/working-hours";
 import { DAY_MS } from "domain/shared/days";
-import { mondayOf, type Period, shiftDay } from "domain/totals/period";
+import { getMonday, type Period, shiftDay } from "domain/totals/period";
 
 const WEEKS = { "4w": 4, "12w": 12, "12m": 52 } as const;
 /** Two years. */
@@ -9,10 +9,10 @@ export const ADDRESS = { range: "12w", since: "", until: "" } as const;
 
 export type PeriodAddress = Readonly<Record<keyof typeof ADDRESS, string>>;
 
-export function periodOf({ range, since, until }: PeriodAddress, now: Date): Period {
-  const end = shiftDay(mondayOf(localDay(now)), 7);
+export function toPeriod({ range, since, until }: PeriodAddress, now: Date): Period {
+  const end = shiftDay(getMonday(localDay(now)), 7);
   if (range === "custom" && isDay(since) && isDay(until)) {
-    const monday = mondayOf(since);
+    const monday = getMonday(since);
     const days = Date.parse(until) - Date.parse(monday);
     const weeks = Math.floor(days / DAY_MS / 7) + 1;
     return { monday, weeks: Math.min(MAX_WEEKS, Math.max(1, weeks)) };

@@ -4,12 +4,12 @@ import { localDay } from "domain/contact/working-hours";
 import {
   type Days,
   type Figures,
-  figuresOf,
   TYPES,
+  toFigures,
+  toWeeks,
   type Week,
-  weeksOf,
 } from "domain/totals/figures";
-import { mondayOf, type Period, periodBefore } from "domain/totals/period";
+import { getMonday, type Period, periodBefore } from "domain/totals/period";
 import { adminDate } from "kit/lib/format/dates";
 import { useMemo } from "react";
 import { ChartCard } from "./chart-card.tsx";
@@ -31,10 +31,10 @@ export function useReport(months: readonly MonthTotals[], { monday, weeks }: Per
     const period = { monday, weeks };
     const former = periodBefore(period);
     return {
-      now: figuresOf(days, period),
-      before: figuresOf(days, former),
-      weeks: weeksOf(days, period),
-      weeksBefore: weeksOf(days, former),
+      now: toFigures(days, period),
+      before: toFigures(days, former),
+      weeks: toWeeks(days, period),
+      weeksBefore: toWeeks(days, former),
     };
   }, [months, monday, weeks]);
 }
@@ -51,7 +51,7 @@ export function ReportCharts(props: ReportChartsProps) {
   const { months, period, report, today, seesInquiries } = props;
   const { now, before, weeks, weeksBefore } = report;
   const count = period.weeks;
-  const current = mondayOf(localDay(today));
+  const current = getMonday(localDay(today));
   const summed = months.map(({ summed_at }) => summed_at.getTime());
   const isOpen = weeks.some(({ monday }) => monday === current);
   const words = {

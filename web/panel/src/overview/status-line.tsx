@@ -59,12 +59,12 @@ function Facts({ status, now }: { readonly status: SiteStatus; readonly now: Dat
     return isLate ? words.since(words.jobs[name], adminDate(ran)) : [];
   });
   const unrecorded = STEP_NAMES.filter((name) => !runs[name]).map((name) => words.jobs[name]);
-  const used = checks && (checks.day === pacificDay(now) ? checks.used : 0);
+  const usedChecks = checks && (checks.day === pacificDay(now) ? checks.used : 0);
   return (
     <>
       <Text>{words.mail(mail_sent_at && adminDate(mail_sent_at))}</Text>
       {times.length > 0 ? <Text>{words.ran(adminDate(new Date(Math.max(...times))))}</Text> : null}
-      <Text>{words.checks(used, INDEX_CHECKS_PER_DAY)}</Text>
+      <Text>{words.checks(usedChecks, INDEX_CHECKS_PER_DAY)}</Text>
       <Box flexBasis="100%" hidden={overdue.length + unrecorded.length === 0}>
         {overdue.length > 0 ? (
           <Text color="fg.error">{words.overdue(overdue.join(", "))}</Text>

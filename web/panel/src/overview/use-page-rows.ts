@@ -1,5 +1,5 @@
 import type { Figures } from "domain/totals/figures";
-import { lastDayOf, type Period } from "domain/totals/period";
+import { getLastDay, type Period } from "domain/totals/period";
 import { useRead } from "kit/firebase/use-read";
 import { slugOfPath } from "kit/lib/paths";
 import type { LiveList } from "#ui/list/list.tsx";
@@ -18,18 +18,18 @@ export interface PageRow {
 /** The pages with the most inquiries, with the views of those that are articles. */
 export function usePageRows(pages: Figures["pages"], period: Period): LiveList<PageRow> {
   const from = period.monday;
-  const to = lastDayOf(period);
-  const shown = pages.slice(0, MAX_PAGES);
+  const to = getLastDay(period);
+  const shownPages = pages.slice(0, MAX_PAGES);
   const readRows = async (): Promise<readonly PageRow[]> => {
-    const slugs = shown.flatMap(([path]) => slugOfPath(path) ?? []);
+    const slugs = shownPages.flatMap(([path]) => slugOfPath(path) ?? []);
     const articles = await articleViews(slugs, from, to);
-    return shown.map(([path, inquiries]) => ({
+    return shownPages.map(([path, inquiries]) => ({
       path,
       inquiries,
       ...articles.get(slugOfPath(path) ?? ""),
     }));
   };
-  const keys = [JSON.stringify(shown), from, to];
+  const keys = [JSON.stringify(shownPages), from, to];
   const rows = useRead(readRows, keys, "The views of pages could not be read");
   return rows.state === "ready" ? { ...rows, unreadable: [] } : rows;
 }

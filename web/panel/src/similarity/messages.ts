@@ -1,4 +1,4 @@
-import { FEWEST_WORDS, SIMILAR } from "domain/articles/similarity";
+import { MIN_WORDS, SIMILAR } from "domain/articles/similarity";
 
 /** What the texts are. */
 export type Unit = "row" | "post";
@@ -13,16 +13,16 @@ export const messages = {
     `${compared} of ${total} ${unit}s are compared.`,
   failed: "The others could not be compared with published articles.",
   none: (unit: Unit, count: number) =>
-    `None of ${countOf(unit, count)} is similar to a published article or to another ${unit}.`,
+    `None of ${formatCount(unit, count)} is similar to a published article or to another ${unit}.`,
   found: (unit: Unit, found: number, count: number) =>
-    `${found} of ${countOf(unit, count)} ${found === 1 ? "is" : "are"} similar.`,
+    `${found} of ${formatCount(unit, count)} ${found === 1 ? "is" : "are"} similar.`,
   left: (unit: Unit, count: number) =>
-    `${countOf(unit, count)} ${count === 1 ? "is" : "are"} not compared: fewer than ${FEWEST_WORDS} words, or hard to read.`,
+    `${formatCount(unit, count)} ${count === 1 ? "is" : "are"} not compared: fewer than ${MIN_WORDS} words, or hard to read.`,
   likeAnother: (name: string, percent: number) => `Similar to ${name} (${percent}% the same words)`,
   actions: { comparing: "Stop", stopped: "Continue", failed: "Try again" },
   more: (count: number) => `Show ${count} more`,
 } as const;
 
-function countOf(unit: Unit, count: number): string {
+function formatCount(unit: Unit, count: number): string {
   return `${count.toLocaleString("en-US")} ${unit}${count === 1 ? "" : "s"}`;
 }

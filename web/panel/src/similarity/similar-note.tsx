@@ -1,11 +1,11 @@
 import { Alert, Box, Button, chakra, Link, Text } from "@chakra-ui/react";
-import { FEWEST_WORDS, type SimilarArticle, type SimilarCheck } from "domain/articles/similarity";
+import { MIN_WORDS, type SimilarArticle, type SimilarCheck } from "domain/articles/similarity";
 import { paths } from "kit/lib/paths";
 
 const messages = {
   checking: "Comparing with published articles...",
   none: "No published article is similar.",
-  short: `Too short to be compared: fewer than ${FEWEST_WORDS} words.`,
+  short: `Too short to be compared: fewer than ${MIN_WORDS} words.`,
   unreadable: "Not compared with published articles: the text is too complex.",
   failed: "Could not be compared with published articles.",
   retry: "Try again",

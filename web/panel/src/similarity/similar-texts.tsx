@@ -14,17 +14,17 @@ interface SimilarTextsProps<T> {
     readonly restart: () => void;
   };
   readonly total: number;
-  readonly keyOf: (text: T) => Key;
-  readonly nameOf: (text: T) => string;
+  readonly getKey: (text: T) => Key;
+  readonly getName: (text: T) => string;
   /** Of its lines. */
   readonly px?: string;
 }
 
 /** Progress and findings of a comparison with published articles and with each other. */
 export function SimilarTexts<T>(props: SimilarTextsProps<T>) {
-  const { unit, comparison, total, keyOf, nameOf, px = "5" } = props;
+  const { unit, comparison, total, getKey, getName, px = "5" } = props;
   const { state, stop, restart } = comparison;
-  const [shown, setShown] = useState(PAGE);
+  const [shownCount, setShownCount] = useState(PAGE);
   const { step, found, compared } = state;
   return (
     <>
@@ -49,14 +49,14 @@ export function SimilarTexts<T>(props: SimilarTextsProps<T>) {
         )}
       </Flex>
       <Box as="ul" listStyleType="none">
-        {found.slice(0, shown).map((one) => (
-          <Item key={keyOf(one.text)} found={one} keyOf={keyOf} nameOf={nameOf} px={px} />
+        {found.slice(0, shownCount).map((twin) => (
+          <Item key={getKey(twin.text)} found={twin} getKey={getKey} getName={getName} px={px} />
         ))}
       </Box>
-      {found.length > shown ? (
+      {found.length > shownCount ? (
         <Box px={px} py="3" borderTopWidth="1px">
-          <Button size="sm" variant="outline" onClick={() => setShown(shown + PAGE)}>
-            {words.more(Math.min(PAGE, found.length - shown))}
+          <Button size="sm" variant="outline" onClick={() => setShownCount(shownCount + PAGE)}>
+            {words.more(Math.min(PAGE, found.length - shownCount))}
           </Button>
         </Box>
       ) : null}
@@ -78,21 +78,21 @@ function summary<T>(unit: Unit, state: TextComparison<T>, total: number): string
   return parts.filter((part) => part !== "").join(" ");
 }
 
-interface ItemProps<T> extends Pick<SimilarTextsProps<T>, "keyOf" | "nameOf" | "px"> {
+interface ItemProps<T> extends Pick<SimilarTextsProps<T>, "getKey" | "getName" | "px"> {
   readonly found: SimilarText<T>;
 }
 
-function Item<T>({ found: { text, articles, twins }, keyOf, nameOf, px }: ItemProps<T>) {
+function Item<T>({ found: { text, articles, twins }, getKey, getName, px }: ItemProps<T>) {
   return (
     <Box as="li" px={px} py="2.5" borderTopWidth="1px" overflowWrap="anywhere">
-      <Text fontWeight="550">{nameOf(text)}</Text>
+      <Text fontWeight="550">{getName(text)}</Text>
       {articles.map((article) => (
         <Text key={article.id}>
           <SimilarTo article={article} />
         </Text>
       ))}
       {twins.slice(0, articles.length === 0 ? 3 : 1).map(({ id, percent }) => (
-        <Text key={keyOf(id)}>{words.likeAnother(nameOf(id), percent)}</Text>
+        <Text key={getKey(id)}>{words.likeAnother(getName(id), percent)}</Text>
       ))}
     </Box>
   );

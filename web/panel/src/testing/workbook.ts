@@ -19,7 +19,7 @@ const xmlText = (text: string) =>
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const REL = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-const cellOf = (row: number, column: number, value: string) => {
+const toCell = (row: number, column: number, value: string) => {
   const place = `${String.fromCharCode(65 + column)}${row + 1}`;
   return value.startsWith("<c ")
     ? value.replace("<c ", `<c r="${place}" `)
@@ -31,7 +31,7 @@ const sheetData = (rows: Sheet["rows"]) =>
     ? rows
     : rows
         .map((cells, row) => {
-          const xml = cells.map((value, at) => (value === undefined ? "" : cellOf(row, at, value)));
+          const xml = cells.map((value, at) => (value === undefined ? "" : toCell(row, at, value)));
           return cells.length === 0 ? "" : `<row r="${row + 1}">${xml.join("")}</row>`;
         })
         .join("");
@@ -63,10 +63,10 @@ export function workbookParts(sheets: readonly Sheet[], parts: Parts = {}): Reco
   };
 }
 
-export function zipOf(parts: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
+export function toZip(parts: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const files = Object.entries(parts).map(([path, text]) => [path, strToU8(text)] as const);
   return new Uint8Array(zipSync(Object.fromEntries(files)));
 }
 
 export const workbook = (sheets: readonly Sheet[], parts?: Parts): Uint8Array<ArrayBuffer> =>
-  zipOf(workbookParts(sheets, parts));
+  toZip(workbookParts(sheets, parts));

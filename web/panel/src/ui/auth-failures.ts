@@ -15,11 +15,11 @@ export const authFailures = {
   unavailable: "The server cannot be reached. Check your connection and try again.",
 } as const satisfies FailureTexts;
 
-export function codeOf(error: unknown): ErrorCode {
+export function getErrorCode(error: unknown): ErrorCode {
   return error instanceof DomainError ? error.code : "internal";
 }
 
 /** @returns undefined for a failure that the texts do not name */
 export function knownFailureText(texts: FailureTexts, error: unknown): string | undefined {
-  return texts[codeOf(error)];
+  return texts[getErrorCode(error)];
 }

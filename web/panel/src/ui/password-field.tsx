@@ -18,7 +18,7 @@ interface PasswordFieldProps {
 export function PasswordField(props: PasswordFieldProps) {
   const { value, onChange, autoComplete, isLarge = false, hint, error } = props;
   const { label = "Password", labelEnd } = props;
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   return (
     <Field.Root invalid={error !== undefined}>
       <Flex w="full" align="baseline" justify="space-between" gap="3">
@@ -32,17 +32,17 @@ export function PasswordField(props: PasswordFieldProps) {
             size={isLarge ? "sm" : "xs"}
             variant="ghost"
             aria-label="Show password"
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
           >
-            {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
           </IconButton>
         }
       >
         <Input
           {...(isLarge ? { h: "11", fontSize: "md" } : {})}
           pe="12"
-          type={shown ? "text" : "password"}
+          type={isShown ? "text" : "password"}
           name="password"
           autoComplete={autoComplete}
           spellCheck={false}

@@ -23,13 +23,13 @@ export function Segments<Value extends string>({
       overflowX="auto"
       value={value}
       onValueChange={(change) => {
-        const chosen = options.find(([one]) => one === change.value);
-        if (chosen) onChange(chosen[0]);
+        const chosenOption = options.find(([option]) => option === change.value);
+        if (chosenOption) onChange(chosenOption[0]);
       }}
     >
       <SegmentGroup.Indicator bg="bg" />
-      {options.map(([one, text]) => (
-        <SegmentGroup.Item key={one} value={one} px={{ base: "2", sm: "3" }}>
+      {options.map(([option, text]) => (
+        <SegmentGroup.Item key={option} value={option} px={{ base: "2", sm: "3" }}>
           <SegmentGroup.ItemText whiteSpace="nowrap">{text}</SegmentGroup.ItemText>
           <SegmentGroup.ItemHiddenInput />
         </SegmentGroup.Item>

@@ -18,12 +18,12 @@ export function PanelSelect<Value extends string>(props: PanelSelectProps<Value>
         value={value}
         {...(lang === undefined ? {} : { lang })}
         onChange={(event) => {
-          const chosen = options.find(([one]) => one === event.currentTarget.value);
-          if (chosen) onChange(chosen[0]);
+          const chosenOption = options.find(([value]) => value === event.currentTarget.value);
+          if (chosenOption) onChange(chosenOption[0]);
         }}
       >
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
             {text}
           </option>
         ))}

@@ -84,9 +84,9 @@ it("appends the reference also to a notice made from the error", async () => {
     title: "No",
     description: failureText(cause, "Try again."),
   });
-  for (const one of [failure, () => ({ title: "No" })]) {
+  for (const outcome of [failure, () => ({ title: "No" })]) {
     const { result } = renderHook(() =>
-      useAction(() => Promise.reject(original), { failure: one }),
+      useAction(() => Promise.reject(original), { failure: outcome }),
     );
     await act(async () => void (await result.current[0]()));
   }

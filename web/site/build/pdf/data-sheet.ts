@@ -14,9 +14,9 @@ import {
   type Document,
   inElement,
   inFigure,
+  measureWidth,
   openDocument,
   PAGE,
-  widthOf,
   write,
 } from "./document.ts";
 import { drawSvg, type Frame } from "./drawing.ts";
@@ -24,9 +24,9 @@ import { drawTable } from "./table.ts";
 
 export interface SheetSource {
   /** SVG code by slug of the family. */
-  readonly drawingOf: (slug: string) => string;
+  readonly findDrawing: (slug: string) => string;
   /** JPEG by name of the picture. */
-  readonly pictureOf: (name: string) => Promise<Buffer>;
+  readonly loadPicture: (name: string) => Promise<Buffer>;
   /** Of the data. */
   readonly date: Date;
   /** Of the site, without a slash at the end. */
@@ -47,8 +47,8 @@ export async function cataloguePdf(families: Catalogue, source: SheetSource): Pr
 }
 
 /** The same data has the same revision, whatever day the file is built. */
-function getRevision(families: Catalogue, { drawingOf }: SheetSource): string {
-  const data = JSON.stringify(families.map((family) => [family, drawingOf(family.slug)]));
+function getRevision(families: Catalogue, { findDrawing }: SheetSource): string {
+  const data = JSON.stringify(families.map((family) => [family, findDrawing(family.slug)]));
   return createHash("sha256").update(data).digest("hex").slice(0, 6).toUpperCase();
 }
 
@@ -62,7 +62,7 @@ const QR_SIZE = 58;
 
 /** Facts beside picture and drawing, then the table. */
 async function drawFamily(doc: Document, family: Family, source: SheetSource): Promise<void> {
-  const picture = await source.pictureOf(family.image);
+  const picture = await source.loadPicture(family.image);
   doc.addPage();
   drawFacts(doc, family);
   drawAddress(doc, source.origin + paths.family(family.slug));
@@ -73,7 +73,7 @@ async function drawFamily(doc: Document, family: Family, source: SheetSource): P
       align: "center",
     }),
   );
-  const svg = source.drawingOf(family.slug);
+  const svg = source.findDrawing(family.slug);
   const y = PAGE.margin + PICTURE_HEIGHT + 12;
   const height = PAGE.height - PAGE.margin - 24 - y;
   const description = /<desc>([^<]*)<\/desc>/.exec(svg)?.[1] ?? "";
@@ -110,7 +110,7 @@ function drawFacts(doc: Document, family: Family): void {
       inElement(doc, "P", () => {
         const at = { x: LEFT.x + side * half, width: half - 12 };
         const below = write(doc, label, { ...at, y, size: 8, color: colors.muted });
-        const end = at.x + widthOf(doc, label, 8) + 4;
+        const end = at.x + measureWidth(doc, label, 8) + 4;
         if (letter !== null)
           write(doc, letter, { x: end, y, size: 8, bold: true, color: colors.brand });
         return write(doc, text, { ...at, y: below, size: 9.5, bold: true });

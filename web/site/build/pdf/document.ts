@@ -99,10 +99,10 @@ export function fontFor(text: string, bold = false): string {
 /** @returns where the next text begins */
 export function write(doc: Document, text: string, options: TextOptions): number {
   const { x, y, size, bold = false, color = colors.text, width, link, baseline } = options;
-  const shown = text.replaceAll("\u00a0", " ");
+  const plainText = text.replaceAll("\u00a0", " ");
   const print = () => {
-    doc.font(fontFor(shown, bold)).fontSize(size).fillColor(color);
-    doc.text(shown, x, y, {
+    doc.font(fontFor(plainText, bold)).fontSize(size).fillColor(color);
+    doc.text(plainText, x, y, {
       ...(width === undefined ? { lineBreak: false } : { width }),
       ...(link === undefined ? {} : { link }),
       ...(baseline === undefined ? {} : { baseline }),
@@ -134,9 +134,9 @@ interface TextOptions {
   readonly baseline?: "alphabetic";
 }
 
-export function widthOf(doc: Document, text: string, size: number, bold = false): number {
-  const shown = text.replaceAll("\u00a0", " ");
-  return doc.font(fontFor(shown, bold)).fontSize(size).widthOfString(shown);
+export function measureWidth(doc: Document, text: string, size: number, bold = false): number {
+  const plainText = text.replaceAll("\u00a0", " ");
+  return doc.font(fontFor(plainText, bold)).fontSize(size).widthOfString(plainText);
 }
 
 /** Writes the foot of every page. */
@@ -151,10 +151,13 @@ export async function closeDocument(doc: Document, foot: string, address: string
       const y = PAGE.height - PAGE.margin - 8;
       const small = { y, size: 7.5, color: colors.muted };
       const number = `${page + 1} de ${count}`;
-      const center = PAGE.width / 2 - widthOf(doc, address, 7.5) / 2;
+      const center = PAGE.width / 2 - measureWidth(doc, address, 7.5) / 2;
       write(doc, foot, { ...small, x: PAGE.margin });
       write(doc, address, { ...small, x: center });
-      write(doc, number, { ...small, x: PAGE.width - PAGE.margin - widthOf(doc, number, 7.5) });
+      write(doc, number, {
+        ...small,
+        x: PAGE.width - PAGE.margin - measureWidth(doc, number, 7.5),
+      });
     });
   }
   const chunks: Buffer[] = [];

@@ -1,5 +1,5 @@
 import { colors } from "./colors.ts";
-import { type Document, widthOf, write } from "./document.ts";
+import { type Document, measureWidth, write } from "./document.ts";
 
 export interface Frame {
   readonly x: number;
@@ -63,8 +63,8 @@ function drawLetter(
   small: string,
   { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
 ): void {
-  const width = widthOf(doc, text, size, true);
-  const start = x - (width + widthOf(doc, small, size / 1.5, true)) / 2;
+  const width = measureWidth(doc, text, size, true);
+  const start = x - (width + measureWidth(doc, small, size / 1.5, true)) / 2;
   const style = { bold: true, color: colors.brand, baseline: "alphabetic" } as const;
   write(doc, text, { ...style, x: start, y, size });
   if (small !== "")

@@ -12,12 +12,12 @@ import {
   CONTENT_WIDTH,
   type Document,
   inElement,
+  measureWidth,
   PAGE,
-  widthOf,
   write,
 } from "./document.ts";
 
-const LARGEST = 7.5;
+const MAX_FONT_SIZE = 7.5;
 /** Between two columns, at the largest size. */
 const GAP = 9;
 
@@ -36,7 +36,7 @@ interface Layout {
 /** The whole table, with its head on each page. */
 export function drawTable(doc: Document, family: Family): void {
   const table = familyTable(family);
-  const layout = layoutOf(doc, table);
+  const layout = toLayout(doc, table);
   inElement(doc, "Table", () => {
     let y = openPage(doc, family, layout);
     for (const row of table.rows) {
@@ -51,7 +51,7 @@ export function drawTable(doc: Document, family: Family): void {
 }
 
 /** All columns fit into the width of a page: the letters get smaller where they would not. */
-function layoutOf(doc: Document, { columns, rows }: FamilyTable): Layout {
+function toLayout(doc: Document, { columns, rows }: FamilyTable): Layout {
   const parts = [
     { head: ["", "Referencia", ""], cells: rows.map((row) => [row.reference]), isNumber: false },
     ...columns.map(({ label, letters, unit, isNumber }, index) => ({
@@ -65,8 +65,10 @@ function layoutOf(doc: Document, { columns, rows }: FamilyTable): Layout {
   ];
   const natural = parts.map(({ head, cells }) => {
     const texts = [...head, ...cells.map(([text = ""]) => text)];
-    const small = cells.map(([, details = ""]) => widthOf(doc, details, LARGEST * 0.85));
-    return Math.max(...texts.map((text) => widthOf(doc, text, LARGEST, true)), ...small) + GAP;
+    const small = cells.map(([, details = ""]) => measureWidth(doc, details, MAX_FONT_SIZE * 0.85));
+    return (
+      Math.max(...texts.map((text) => measureWidth(doc, text, MAX_FONT_SIZE, true)), ...small) + GAP
+    );
   });
   const sum = natural.reduce((all, width) => all + width, 0);
   const scale = CONTENT_WIDTH / sum;
@@ -76,7 +78,7 @@ function layoutOf(doc: Document, { columns, rows }: FamilyTable): Layout {
     x += width;
     return { x: x - width, width: width - GAP * Math.min(scale, 1), isNumber, head };
   });
-  return { size: LARGEST * Math.min(scale, 1), places };
+  return { size: MAX_FONT_SIZE * Math.min(scale, 1), places };
 }
 
 const asRow = (doc: Document, draw: () => void) => inElement(doc, "TR", draw);
@@ -89,7 +91,7 @@ function openPage(
   showHead: (doc: Document, draw: () => void) => void = asRow,
 ): number {
   doc.addPage();
-  const heads = places.map((place) => linesOf(doc, place, size));
+  const heads = places.map((place) => toLines(doc, place, size));
   const line = size * 1.25;
   const height = (Math.max(...heads.map(({ length }) => length)) + 1) * line + size * 2;
   const top = PAGE.margin + 22;
@@ -117,11 +119,11 @@ function openPage(
 }
 
 /** The words of the label in lines of the column's width. */
-function linesOf(doc: Document, { head, width }: Place, size: number): string[] {
+function toLines(doc: Document, { head, width }: Place, size: number): string[] {
   const lines: string[] = [];
   for (const word of head.slice(1, -1)) {
     const longer = [lines.at(-1), word].filter(Boolean).join(" ");
-    if (lines.length > 0 && widthOf(doc, longer, size, true) <= width)
+    if (lines.length > 0 && measureWidth(doc, longer, size, true) <= width)
       lines[lines.length - 1] = longer;
     else lines.push(word);
   }
@@ -159,7 +161,7 @@ function drawCell(
   bold = false,
 ): void {
   if (text === "") return;
-  const start = isNumber ? x + width - widthOf(doc, text, size, bold) : x;
+  const start = isNumber ? x + width - measureWidth(doc, text, size, bold) : x;
   write(doc, text, { x: start, y, size, color, bold });
 }
 

@@ -6,7 +6,7 @@ import { CALCULATOR_EXAMPLES, CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { getFamiliesLead } from "#lib/families-lead.ts";
 import type { CompactTable, ListData, PageData } from "#lib/page-data.ts";
 import { cleaningForm } from "#pages/calculator/cleaning/form.ts";
-import { formOf } from "#pages/calculator/inputs/forms.ts";
+import { toForm } from "#pages/calculator/inputs/forms.ts";
 import { copies } from "#pages/calculator/kinds/copies.ts";
 import { COLUMNS } from "#pages/calculator/kinds/tables.ts";
 import { content as certifications } from "#pages/certifications/content.ts";
@@ -50,13 +50,13 @@ const SEARCH: PageData = finder && {
 };
 
 /** @returns one address, or one for each family of products or each calculator */
-export function addressesOf({ path }: SiteRoute): readonly string[] {
+export function getAddresses({ path }: SiteRoute): readonly string[] {
   if (path === paths.calculator("{calculadora}")) return [...CALCULATORS.keys()];
   return path === paths.family("{familia}") ? [...FAMILIES.keys()] : [path];
 }
 
 /** @returns what the page shows of the product tables, or null */
-export function dataOf(pathname: string): PageData {
+export function getData(pathname: string): PageData {
   const path = normalPath(pathname);
   if (path === paths.catalogue)
     return finder && { kind: "catalogue", lead: getFamiliesLead(catalogue.length), ...finder };
@@ -70,7 +70,7 @@ export function withFamilies(data: PageData): PageData {
   if (data?.kind !== "article") return data;
   const { slug: own, tags = [] } = data.post;
   const families = catalogue.filter(
-    ({ slug, articles }) => tags.includes(slug) || articles.some((one) => one.slug === own),
+    ({ slug, articles }) => tags.includes(slug) || articles.some((article) => article.slug === own),
   );
   const calculators = CALCULATOR_IDS.filter((id) =>
     families.some(({ calculator }) => calculator === id),
@@ -82,18 +82,18 @@ function calculatorData(id: CalculatorId): PageData {
   const tables = catalogue
     .filter(({ calculator }) => calculator === id)
     .map((family) => compactTable(family, COLUMNS[id]));
-  return { kind: "calculator", id, form: formOf(id, tables), tables };
+  return { kind: "calculator", id, form: toForm(id, tables), tables };
 }
 
-function compactTable(family: Family, wanted: readonly string[]): CompactTable {
+function compactTable(family: Family, columnNames: readonly string[]): CompactTable {
   const { slug, columns, references } = family;
-  const kept = columns.filter(({ column }) => wanted.includes(column));
+  const keptColumns = columns.filter(({ column }) => columnNames.includes(column));
   return {
     family: slug,
-    columns: ["reference", ...kept.map(({ column }) => column)],
+    columns: ["reference", ...keptColumns.map(({ column }) => column)],
     rows: references.map(({ reference, values }) => [
       reference,
-      ...kept.map(({ column, choices }) => {
+      ...keptColumns.map(({ column, choices }) => {
         const value = values[column] ?? null;
         return choices.find((choice) => choice.value === value)?.label ?? value;
       }),

@@ -9,17 +9,17 @@ import { routeIn } from "./site-route.ts";
 /** Renders into an empty shell, as the development server sends it, or hydrates finished HTML. */
 export async function hydrate(root: HTMLElement): Promise<void> {
   const path = location.pathname;
-  const route = routeIn(LIVE_ROUTES, path) ?? (await import("./routes.tsx")).routeOf(path);
+  const route = routeIn(LIVE_ROUTES, path) ?? (await import("./routes.tsx")).getRoute(path);
   const Page = await route.load();
   const isFinished = root.firstElementChild !== null;
   const data = readPageData() ?? (isFinished ? null : await dataOfTables(path));
   const cache = createStyleCache();
   if (!isFinished) {
-    const [{ metaOf }] = await Promise.all([
+    const [{ getMeta }] = await Promise.all([
       import("./document/head.ts"),
       import("kit/ui/font-face.css"),
     ]);
-    document.title = metaOf(route.path, data).title;
+    document.title = getMeta(route.path, data).title;
   }
   await new Promise<void>((ready) => {
     const page = (
@@ -45,5 +45,5 @@ export async function hydrate(root: HTMLElement): Promise<void> {
 
 /** Only the development server sends pages of the product tables unfinished. */
 async function dataOfTables(path: string) {
-  return import.meta.env.DEV ? (await import("./finished-pages.ts")).dataOf(path) : null;
+  return import.meta.env.DEV ? (await import("./finished-pages.ts")).getData(path) : null;
 }

@@ -99,6 +99,6 @@ export const ROUTES: readonly SiteRoute[] = [
   NOT_FOUND,
 ];
 
-export function routeOf(pathname: string): SiteRoute {
+export function getRoute(pathname: string): SiteRoute {
   return routeIn(ROUTES, pathname) ?? NOT_FOUND;
 }

@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import { createRoot } from "react-dom/client";
 import { expect, it, vi } from "vitest";
 import { createStyleCache } from "./document/style-cache.ts";
-import { routeOf } from "./routes.tsx";
+import { getRoute } from "./routes.tsx";
 import { SiteRoot } from "./site-root.tsx";
 
 vi.mock("./site-header.tsx", () => {
@@ -17,7 +17,7 @@ const Page = () => <h1>Contacto</h1>;
 it("a page whose header and footer cannot be loaded keeps its content and leads home", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const root = createRoot(document.body.appendChild(document.createElement("div")));
-  const route = routeOf("/contacto");
+  const route = getRoute("/contacto");
   await act(async () =>
     root.render(<SiteRoot cache={createStyleCache()} route={route} Page={Page} data={null} />),
   );

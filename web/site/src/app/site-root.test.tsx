@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import { prerender } from "react-dom/static";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createStyleCache } from "./document/style-cache.ts";
-import { routeOf } from "./routes.tsx";
+import { getRoute } from "./routes.tsx";
 import { SiteRoot } from "./site-root.tsx";
 
 let mounted: Root | undefined;
@@ -23,7 +23,7 @@ const Finished = () => <h1>Contacto</h1>;
 const page = (Page: typeof Finished | typeof Broken, isFinished: boolean) => (
   <SiteRoot
     cache={createStyleCache()}
-    route={routeOf("/contacto")}
+    route={getRoute("/contacto")}
     Page={Page}
     data={null}
     isFinished={isFinished}

@@ -4,10 +4,10 @@ import { addPasted } from "./pasted-list.ts";
 
 const FOOT = "NHK-PN-M16-080-304";
 const CASTER = "NHK-RG-125-PA";
-const familyOf = (reference: string) =>
+const findFamily = (reference: string) =>
   ({ [FOOT]: "pies-niveladores", [CASTER]: "ruedas" })[reference] ?? "";
 const read = (text: string) =>
-  addPasted([], text, familyOf).lines.map(
+  addPasted([], text, findFamily).lines.map(
     ({ reference, quantity, verdict }) => `${reference} ${quantity} ${verdict}`,
   );
 
@@ -37,7 +37,7 @@ it.each([
   [`${FOOT}; 1`, true],
   [`2 x ${FOOT}`, true],
 ])("says whether %j has a quantity: %s", (text, hasQuantity) =>
-  expect(addPasted([], text, familyOf).lines[0]?.hasQuantity).toBe(hasQuantity),
+  expect(addPasted([], text, findFamily).lines[0]?.hasQuantity).toBe(hasQuantity),
 );
 
 it("judges each line, adds what is repeated, and leaves out blank lines and a header", () => {
@@ -59,7 +59,7 @@ it("judges each line, adds what is repeated, and leaves out blank lines and a he
     `${CASTER} 0 no-quantity`,
     `${CASTER} 0 no-quantity`,
   ]);
-  expect(addPasted([], text, familyOf).list).toEqual([
+  expect(addPasted([], text, findFamily).list).toEqual([
     { reference: FOOT, family: "pies-niveladores", quantity: 42, note: "" },
   ]);
 });
@@ -68,7 +68,7 @@ it("a full list takes no other reference, but more of its own", () => {
   const full = Array.from({ length: limits.quoteItems }, (_, index) => ({
     ...{ reference: index === 0 ? FOOT : `A-${index}`, family: "", quantity: 1, note: "" },
   }));
-  const { list, lines } = addPasted(full, `${FOOT} 2\n${CASTER} 2`, familyOf);
+  const { list, lines } = addPasted(full, `${FOOT} 2\n${CASTER} 2`, findFamily);
   expect(lines.map(({ verdict }) => verdict)).toEqual(["raised", "full"]);
   expect(list[0]?.quantity).toBe(3);
 });

@@ -1,5 +1,5 @@
 import { limits } from "domain/shared/limits";
-import { addLine, lineOf, type QuoteList, readQuantity } from "./quote-list.ts";
+import { addLine, findLine, type QuoteList, readQuantity } from "./quote-list.ts";
 
 export interface JudgedLine {
   /** As it was pasted. */
@@ -21,12 +21,12 @@ const SIGN = /["':*×=]/g;
 /**
  * Reads codes with quantities, one in each line, as they stand in mails and spreadsheets: "NHK-PN-M16-080-304; 40",
  * "40 x NHK-…", "NHK-…	40 uds". Without a quantity it is one.
- * @param familyOf slug, or '' for a reference that is not in the catalog
+ * @param findFamily slug, or '' for a reference that is not in the catalog
  */
 export function addPasted(
   list: QuoteList,
   text: string,
-  familyOf: (reference: string) => string,
+  findFamily: (reference: string) => string,
 ): { readonly list: QuoteList; readonly lines: readonly JudgedLine[] } {
   let changed = list;
   const lines = text
@@ -45,10 +45,10 @@ export function addPasted(
         { text: line.trim(), reference, quantity: quantity ?? 0, hasQuantity, verdict },
       ];
       if (code === "") return judge("no-reference");
-      const family = familyOf(reference);
+      const family = findFamily(reference);
       if (family === "") return judge("not-in-catalog");
       if (quantity === undefined) return judge("no-quantity");
-      const isKnown = lineOf(changed, reference) !== undefined;
+      const isKnown = findLine(changed, reference) !== undefined;
       if (!isKnown && changed.length >= limits.quoteItems) return judge("full");
       changed = addLine(changed, { reference, family, quantity, note: "" });
       return judge(isKnown ? "raised" : "added");

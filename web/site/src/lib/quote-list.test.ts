@@ -128,7 +128,7 @@ describe("undone", () => {
 });
 
 describe("shared links", () => {
-  const familyOf = (reference: string) => (reference === "NHK-1" ? "ruedas" : "");
+  const findFamily = (reference: string) => (reference === "NHK-1" ? "ruedas" : "");
 
   it("hold references and quantities, in characters that need no encoding", () => {
     expect(sharedText(list)).toBe("NHK-1*4,NHK-2");
@@ -137,16 +137,16 @@ describe("shared links", () => {
   });
 
   it("are read with the family of known references", () => {
-    expect(readShared("NHK-1*4,nhk-2, ,", familyOf)).toEqual({
+    expect(readShared("NHK-1*4,nhk-2, ,", findFamily)).toEqual({
       lines: [line("NHK-1", 4), { ...line("NHK-2"), family: "" }],
       rejected: [],
     });
   });
 
   it("tell what cannot be read", () => {
-    const { lines, rejected } = readShared("NHK-1*0,NHK-1,NHK-1*2,<b>,A--B,NHK-2*1*x", familyOf);
+    const { lines, rejected } = readShared("NHK-1*0,NHK-1,NHK-1*2,<b>,A--B,NHK-2*1*x", findFamily);
     expect(lines.map(({ reference }) => reference)).toEqual(["NHK-1", "NHK-2"]);
     expect(rejected).toEqual(["NHK-1*0", "NHK-1*2", "<b>", "A--B"]);
-    expect(readShared(`${sharedText(full)},NHK-1`, familyOf).rejected).toEqual(["NHK-1"]);
+    expect(readShared(`${sharedText(full)},NHK-1`, findFamily).rejected).toEqual(["NHK-1"]);
   });
 });

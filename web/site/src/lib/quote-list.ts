@@ -19,13 +19,13 @@ export function parseList(value: unknown): QuoteList {
 
 /** A full list stays as it is. */
 export function addLine(list: QuoteList, line: QuoteItem): QuoteList {
-  const known = lineOf(list, line.reference);
-  if (known === undefined) return parseList([...list, line]);
-  const quantity = Math.min(known.quantity + line.quantity, limits.quoteQuantity);
+  const existingLine = findLine(list, line.reference);
+  if (existingLine === undefined) return parseList([...list, line]);
+  const quantity = Math.min(existingLine.quantity + line.quantity, limits.quoteQuantity);
   return setQuantity(list, line.reference, quantity);
 }
 
-export function lineOf(list: QuoteList, reference: string): QuoteItem | undefined {
+export function findLine(list: QuoteList, reference: string): QuoteItem | undefined {
   return list.find((line) => line.reference === reference);
 }
 
@@ -43,7 +43,7 @@ export function setNote(list: QuoteList, reference: string, text: string): Quote
 }
 
 export function insertLine(list: QuoteList, line: QuoteItem, index: number): QuoteList {
-  return lineOf(list, line.reference) === undefined ? list.toSpliced(index, 0, line) : list;
+  return findLine(list, line.reference) === undefined ? list.toSpliced(index, 0, line) : list;
 }
 
 /** "1.000" is a thousand; what may still become another number, as "1.0", is none yet. */
@@ -69,7 +69,7 @@ export function mergeLists(own: QuoteList, other: QuoteList): QuoteList | undefi
 
 export function withoutSent(list: QuoteList, sent: QuoteList): QuoteList {
   return list.filter(({ reference, quantity, note }) => {
-    const line = lineOf(sent, reference);
+    const line = findLine(sent, reference);
     return line?.quantity !== quantity || line.note !== note;
   });
 }
@@ -77,8 +77,8 @@ export function withoutSent(list: QuoteList, sent: QuoteList): QuoteList {
 /** Takes a change back, but not what was added or changed since. */
 export function undone(before: QuoteList, after: QuoteList, now: QuoteList): QuoteList {
   const later = withoutSent(now, after);
-  const own = before.map((line) => lineOf(later, line.reference) ?? line);
-  return parseList([...own, ...later.filter(({ reference }) => !lineOf(after, reference))]);
+  const own = before.map((line) => findLine(later, line.reference) ?? line);
+  return parseList([...own, ...later.filter(({ reference }) => !findLine(after, reference))]);
 }
 
 /** As in `REF*4,REF2`. */
@@ -93,15 +93,15 @@ interface SharedList {
   readonly rejected: readonly string[];
 }
 
-export function readShared(text: string, familyOf: (reference: string) => string): SharedList {
+export function readShared(text: string, findFamily: (reference: string) => string): SharedList {
   const lines: QuoteItem[] = [];
   const rejected: string[] = [];
-  for (const part of text.split(",").map((one) => one.trim())) {
+  for (const part of text.split(",").map((entry) => entry.trim())) {
     const [reference = "", amount = "1"] = part.toUpperCase().split("*");
     const quantity = readQuantity(amount);
-    const [line] = parseList([{ reference, family: familyOf(reference), quantity, note: "" }]);
+    const [line] = parseList([{ reference, family: findFamily(reference), quantity, note: "" }]);
     const isRoom = lines.length < limits.quoteItems;
-    if (line && isRoom && lineOf(lines, reference) === undefined) lines.push(line);
+    if (line && isRoom && findLine(lines, reference) === undefined) lines.push(line);
     else if (part !== "") rejected.push(part);
   }
   return { lines, rejected };

@@ -6,13 +6,13 @@ import { absoluteUrl, headHtml } from "./page-meta.ts";
 const origin = "https://nhk.test";
 const evil = `"><script>alert('x')</script>&amp;</title>`;
 
-function headOf(html: string): Document {
+function parseHead(html: string): Document {
   return new DOMParser().parseFromString(`<head>${html}</head>`, "text/html");
 }
 
 describe("headHtml", () => {
   it("escapes every value so that it parses back unchanged", () => {
-    const head = headOf(
+    const head = parseHead(
       headHtml(
         { title: evil, description: evil, path: "/blog/x", image: { url: "/a.webp", alt: evil } },
         origin,
@@ -25,7 +25,7 @@ describe("headHtml", () => {
   });
 
   it("makes addresses of the site absolute and keeps others unchanged", () => {
-    const head = headOf(headHtml({ title: "a", description: "b", path: "/" }, origin));
+    const head = parseHead(headHtml({ title: "a", description: "b", path: "/" }, origin));
     expect(head.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(`${origin}/`);
     expect(head.querySelector("meta[property='og:image']")?.getAttribute("content")).toBe(
       `${origin}/images/og-default.jpg`,
@@ -42,7 +42,7 @@ describe("headHtml", () => {
       },
       origin,
     );
-    const blocks = [...headOf(html).querySelectorAll("script[type='application/ld+json']")].map(
+    const blocks = [...parseHead(html).querySelectorAll("script[type='application/ld+json']")].map(
       (script) => JSON.parse(script.textContent ?? "") as Record<string, unknown>,
     );
     expect(blocks[0]).toMatchObject({
@@ -57,7 +57,7 @@ describe("headHtml", () => {
   });
 
   it("adds noindex and no canonical link to pages that are not indexed", () => {
-    const head = headOf(headHtml({ title: "a", description: "b", indexed: false }, origin));
+    const head = parseHead(headHtml({ title: "a", description: "b", indexed: false }, origin));
     expect(head.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
     expect(head.querySelector("link[rel=canonical]")).toBeNull();
   });

@@ -19,17 +19,17 @@ export function startRoving(area: HTMLElement): void {
     box?.setAttribute("aria-label", box.closest("fieldset")?.firstElementChild?.textContent ?? "");
     moveStop(
       choices,
-      choices.find((one) => one.getAttribute("aria-pressed") === "true") ?? choices[0],
+      choices.find((choice) => choice.getAttribute("aria-pressed") === "true") ?? choices[0],
     );
   }
-  const groupOf = ({ target }: Event) =>
+  const findGroup = ({ target }: Event) =>
     groups.find((choices) => choices.includes(target as HTMLElement));
   area.addEventListener("focusin", (event) => {
-    const choices = groupOf(event);
+    const choices = findGroup(event);
     if (choices) moveStop(choices, event.target as HTMLElement);
   });
   area.addEventListener("keydown", (event) => {
-    const choices = groupOf(event);
+    const choices = findGroup(event);
     if (!choices || event.ctrlKey || event.metaKey || event.altKey) return;
     const next = choices.at(
       nextPosition(event.key, choices.indexOf(event.target as HTMLElement), choices.length),

@@ -22,7 +22,7 @@ export async function afterPassword(
     return {
       answer: async (code) => {
         const { TotpMultiFactorGenerator: totp } = firebase;
-        const assertion = totp.assertionForSignIn(factor.uid, digitsOf(code));
+        const assertion = totp.assertionForSignIn(factor.uid, toDigits(code));
         return (await withDomainErrors(resolver.resolveSignIn(assertion))).user;
       },
     };
@@ -46,6 +46,6 @@ function isCodeNeeded(error: unknown): error is firebase.MultiFactorError {
   return error instanceof FirebaseError && error.code === "auth/multi-factor-auth-required";
 }
 
-export function digitsOf(code: string): string {
+export function toDigits(code: string): string {
   return code.replace(/\D/g, "");
 }

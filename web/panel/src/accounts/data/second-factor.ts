@@ -3,7 +3,7 @@ import * as firebase from "firebase/auth";
 import { panelAuth } from "kit/firebase/panel-sdk";
 import { call } from "#data/callables.ts";
 import { withDomainErrors } from "./auth-errors.ts";
-import { digitsOf, reauthenticate } from "./password-step.ts";
+import { reauthenticate, toDigits } from "./password-step.ts";
 import { endSessions } from "./sessions.ts";
 
 export interface SecondFactor {
@@ -39,7 +39,7 @@ export async function startEnrollment(password: string, issuer: string): Promise
     key: secret.secretKey,
     address: secret.generateQrCodeUrl(account, encodeURIComponent(issuer)),
     finish: async (code) => {
-      const assertion = totp.assertionForEnrollment(secret, digitsOf(code));
+      const assertion = totp.assertionForEnrollment(secret, toDigits(code));
       await withDomainErrors(factors.enroll(assertion, "Authenticator app"));
       // They were opened with the password alone.
       await endSessions(user.uid).catch((error: unknown) => {

@@ -107,7 +107,7 @@ export async function removeRole(uid: string, isOwn: boolean): Promise<void> {
   await call("removeRole", isOwn ? { uid, confirm_self: true } : { uid });
 }
 
-export async function removeSecondFactorOf(uid: string): Promise<void> {
+export async function removeSecondFactor(uid: string): Promise<void> {
   await call("removeSecondFactor", { uid });
 }
 

@@ -1,7 +1,7 @@
 import { Box, Button, QrCode, Text } from "@chakra-ui/react";
 import { site } from "kit/lib/site";
 import { useState } from "react";
-import { codeOf } from "#ui/auth-failures.ts";
+import { getErrorCode } from "#ui/auth-failures.ts";
 import { type Enrollment, startEnrollment } from "../data/second-factor.ts";
 import { messages } from "./messages.ts";
 import { StepForm } from "./step-form.tsx";
@@ -56,7 +56,7 @@ async function start(password: string): Promise<Enrollment | "not-offered"> {
   try {
     return await startEnrollment(password, site.brand);
   } catch (error) {
-    if (codeOf(error) === "failed-precondition") return "not-offered";
+    if (getErrorCode(error) === "failed-precondition") return "not-offered";
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { codeOf, knownFailureText } from "#ui/auth-failures.ts";
+import { getErrorCode, knownFailureText } from "#ui/auth-failures.ts";
 import { useAction } from "#ui/use-action.ts";
 import { messages } from "./messages.ts";
 
@@ -39,7 +39,7 @@ export function useStep<Result>(
       },
       failure: (error) => {
         const reason = knownFailureText(messages.reasons, error) ?? messages.later;
-        const code = codeOf(error);
+        const code = getErrorCode(error);
         if (code === "unauthenticated") show({ password: reason });
         else if (code === "permission-denied") show({ code: reason });
         else setProblem(reason);

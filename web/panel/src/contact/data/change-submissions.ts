@@ -9,7 +9,10 @@ export async function setStatus(
   submissions: readonly StoredSubmission[],
   status: NextStatus,
 ): Promise<void> {
-  const shown = submissions.map((submission) => ({ id: submission.id, shown: submission.status }));
+  const shownSubmissions = submissions.map((submission) => ({
+    id: submission.id,
+    shown: submission.status,
+  }));
   await change(
     submissions,
     (submission) => {
@@ -17,7 +20,8 @@ export async function setStatus(
       return { ...rest, status, ...(status === "completed" && { answered_at: new Date() }) };
     },
     status,
-    (operation_id) => call("setSubmissionStatus", { operation_id, submissions: shown, status }),
+    (operation_id) =>
+      call("setSubmissionStatus", { operation_id, submissions: shownSubmissions, status }),
   );
 }
 
@@ -26,7 +30,10 @@ export async function assign(
   submissions: readonly StoredSubmission[],
   assigned_to: string,
 ): Promise<void> {
-  const shown = submissions.map(({ id, assigned_to: former = "" }) => ({ id, shown: former }));
+  const shownSubmissions = submissions.map(({ id, assigned_to: former = "" }) => ({
+    id,
+    shown: former,
+  }));
   await change(
     submissions,
     (submission) => {
@@ -34,7 +41,8 @@ export async function assign(
       return { ...rest, ...(assigned_to !== "" && { assigned_to }) };
     },
     assigned_to,
-    (operation_id) => call("assignSubmissions", { operation_id, submissions: shown, assigned_to }),
+    (operation_id) =>
+      call("assignSubmissions", { operation_id, submissions: shownSubmissions, assigned_to }),
   );
 }
 

@@ -3,7 +3,7 @@ import { expiringSubmissions } from "./expiring-submissions.ts";
 
 const data = vi.hoisted(() => ({ asked: [] as unknown[] }));
 vi.mock("firebase/firestore", () => ({
-  limit: (most: number) => ["limit", most],
+  limit: (maxDocuments: number) => ["limit", maxDocuments],
   orderBy: (field: string) => ["orderBy", field],
   where: (...condition: unknown[]) => condition,
   query: (...parts: unknown[]) => parts,

@@ -74,14 +74,14 @@ export async function markSpam(id: string, spam: boolean): Promise<MailState> {
 }
 
 /** `more`: incomplete. @throws DomainError */
-export async function submissionsOf(
+export async function loadSubmissions(
   email: string,
 ): Promise<{ readonly submissions: readonly ExportedSubmission[]; readonly more: boolean }> {
   return await call("eraseSubmission", { email, erase: false });
 }
 
 /** Repeatable. @throws DomainError */
-export async function eraseSubmissionsOf(email: string): Promise<number> {
+export async function eraseSubmissions(email: string): Promise<number> {
   let erased = 0;
   for (;;) {
     const answer = await call("eraseSubmission", { email, erase: true });

@@ -67,7 +67,8 @@ type OpenedProps = Pick<
 /** A submission of another page or view, or one that left the list, is read alone. */
 function Opened({ id, list, lastVisit, ...props }: OpenedProps & { id: string }) {
   const isLoading = list.state === "loading";
-  const listed = list.state === "ready" ? list.data.find((one) => one.id === id) : undefined;
+  const listed =
+    list.state === "ready" ? list.data.find((submission) => submission.id === id) : undefined;
   const alone = useSubmission(isLoading || listed ? null : id);
   const found = listed ?? (alone.state === "ready" ? alone.data[0] : undefined);
   const [last, setLast] = useState(found);

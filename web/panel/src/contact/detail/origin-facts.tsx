@@ -7,7 +7,7 @@ const words = messages.origin;
 /** Terms of a description list: how the visit began that led to a submission. */
 export function OriginFacts({ origin = {} }: { readonly origin: Origin | undefined }) {
   const { entry_page, referrer, search, utm_source, utm_medium, utm_campaign } = origin;
-  const campaign = [utm_source, utm_medium, utm_campaign].filter((one) => one !== undefined);
+  const campaign = [utm_source, utm_medium, utm_campaign].filter((part) => part !== undefined);
   return (
     <>
       {entry_page === undefined ? null : (

@@ -5,7 +5,7 @@ import { recordExport } from "#data/audit-log.ts";
 import { BusyButton } from "#ui/busy-button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { useAction } from "#ui/use-action.ts";
-import { eraseSubmissionsOf, submissionsOf } from "../data/submissions.ts";
+import { eraseSubmissions, loadSubmissions } from "../data/submissions.ts";
 import { messages as words } from "./personal-data-messages.ts";
 
 /** Exports or erases everything that one person sent. */
@@ -20,7 +20,7 @@ export function PersonalData({ email }: { readonly email: string }) {
     success: ({ count, more }) => (more ? words.partly(count) : words.exported(count)),
     failure: words.exportFailed,
   });
-  const [erase, erasing] = useAction(() => eraseSubmissionsOf(email), {
+  const [erase, erasing] = useAction(() => eraseSubmissions(email), {
     success: words.erased,
     failure: words.eraseFailed,
   });
@@ -61,7 +61,7 @@ export function PersonalData({ email }: { readonly email: string }) {
 }
 
 async function exportPerson(email: string): Promise<{ count: number; more: boolean }> {
-  const { submissions, more } = await submissionsOf(email);
+  const { submissions, more } = await loadSubmissions(email);
   downloadFile(
     datedName("personal-data", "json", new Date()),
     JSON.stringify(submissions, null, 2),

@@ -27,29 +27,29 @@ export function BulkBar({ submissions, selected, onSelect, assignees }: BulkBarP
   const mayMarkSpam = useCan()("inbox.markSpam");
   const selectAll = useRef<HTMLInputElement>(null);
   const hadChosen = useRef(false);
-  const chosen = submissions.filter(({ id }) => selected.has(id));
-  const isAll = chosen.length > 0 && chosen.length === submissions.length;
+  const chosenSubmissions = submissions.filter(({ id }) => selected.has(id));
+  const isAll = chosenSubmissions.length > 0 && chosenSubmissions.length === submissions.length;
   const done = () => onSelect(new Set());
   const [mark, marking] = useAction(
     async (status: NextStatus) => {
-      await setStatus(chosen, status);
+      await setStatus(chosenSubmissions, status);
       done();
     },
     { success: messages.updated, failure: messages.updateFailed },
   );
   const [give, giving] = useAction(
     async () => {
-      await assign(chosen, assignee);
+      await assign(chosenSubmissions, assignee);
       done();
     },
     { success: messages.assignment.saved, failure: words.assignFailed },
   );
-  const isSuspect = chosen[0]?.suspect === true;
-  const [move, moving] = useAction(() => moveSubmissions(chosen, !isSuspect), {
+  const isSuspect = chosenSubmissions[0]?.suspect === true;
+  const [move, moving] = useAction(() => moveSubmissions(chosenSubmissions, !isSuspect), {
     failure: words.moveFailed,
   });
   const busy = marking || giving || moving || undefined;
-  const hasChosen = chosen.length > 0;
+  const hasChosen = chosenSubmissions.length > 0;
   // The pressed button is gone with the others.
   useLayoutEffect(() => {
     if (!hasChosen && hadChosen.current && document.activeElement === document.body)
@@ -69,7 +69,7 @@ export function BulkBar({ submissions, selected, onSelect, assignees }: BulkBarP
     >
       <Checkbox.Root
         size="sm"
-        checked={chosen.length > 0 && !isAll ? "indeterminate" : isAll}
+        checked={chosenSubmissions.length > 0 && !isAll ? "indeterminate" : isAll}
         onCheckedChange={({ checked }) => {
           const ids = submissions.slice(0, limits.operationSubmissions).map(({ id }) => id);
           onSelect(new Set(checked === true ? ids : []));
@@ -79,10 +79,10 @@ export function BulkBar({ submissions, selected, onSelect, assignees }: BulkBarP
         <Checkbox.Control />
         <Checkbox.Label color="fg.muted">{words.all}</Checkbox.Label>
       </Checkbox.Root>
-      {chosen.length === 0 ? null : (
+      {chosenSubmissions.length === 0 ? null : (
         <>
           <Text role="status" fontWeight="560" ms="auto">
-            {words.selected(chosen.length)}
+            {words.selected(chosenSubmissions.length)}
           </Text>
           <Flex gap="2" w="full">
             <PanelSelect

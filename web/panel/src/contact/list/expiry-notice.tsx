@@ -33,7 +33,9 @@ export function ExpiryNotice({ assignees }: { readonly assignees: Assignees }) {
       </Box>
     );
   if (expiring.length === 0) return null;
-  const open = expiring.filter((one) => one.status !== "completed" && !one.suspect).length;
+  const open = expiring.filter(
+    (submission) => submission.status !== "completed" && !submission.suspect,
+  ).length;
   const more = expiring.length > MAX_EXPIRING ? "+" : "";
   return (
     <Alert.Root status="warning" mb="4" alignItems="center" flexWrap="wrap">

@@ -38,26 +38,26 @@ describe("filterSubmissions", () => {
   it("filters by status, type and industry, and searches without accents", () => {
     const fish = submission({ id: "fish", industry: "pescado", inquiry_type: "soporte" });
     const all = [fresh, done, fish];
-    const idsOf = (change: object) =>
+    const findIds = (change: object) =>
       filterSubmissions(all, { ...NO_FILTER, ...change }, NOW, "eva").map(({ id }) => id);
-    expect(idsOf({ status: "completed" })).toEqual(["done"]);
-    expect(idsOf({ type: "soporte" })).toEqual(["fish"]);
-    expect(idsOf({ industry: "pescado" })).toEqual(["fish"]);
-    expect(idsOf({ search: "ALVAREZ soporte" })).toEqual(["fish"]);
-    expect(idsOf({ search: "nobody" })).toEqual([]);
+    expect(findIds({ status: "completed" })).toEqual(["done"]);
+    expect(findIds({ type: "soporte" })).toEqual(["fish"]);
+    expect(findIds({ industry: "pescado" })).toEqual(["fish"]);
+    expect(findIds({ search: "ALVAREZ soporte" })).toEqual(["fish"]);
+    expect(findIds({ search: "nobody" })).toEqual([]);
     expect(countByStatus(all)).toEqual({ all: 3, pending: 2, in_progress: 0, completed: 1 });
   });
 
   it("filters by whom a submission is assigned to", () => {
     const mine = submission({ id: "mine", assigned_to: "eva" });
     const others = submission({ id: "others", assigned_to: "ana" });
-    const idsOf = (assigned: SubmissionFilter["assigned"]) =>
+    const findIds = (assigned: SubmissionFilter["assigned"]) =>
       filterSubmissions([fresh, mine, others], { ...NO_FILTER, assigned }, NOW, "eva").map(
         ({ id }) => id,
       );
-    expect(idsOf("all")).toEqual(["fresh", "mine", "others"]);
-    expect(idsOf("mine")).toEqual(["mine"]);
-    expect(idsOf("none")).toEqual(["fresh"]);
+    expect(findIds("all")).toEqual(["fresh", "mine", "others"]);
+    expect(findIds("mine")).toEqual(["mine"]);
+    expect(findIds("none")).toEqual(["fresh"]);
   });
 
   it("searches 500 submissions, and reads each text once for all searches", () => {

@@ -1,4 +1,4 @@
-import { groupOf, INBOX_GROUPS, type InboxGroup } from "domain/contact/answer-time";
+import { getGroup, INBOX_GROUPS, type InboxGroup } from "domain/contact/answer-time";
 import {
   INDUSTRIES,
   INQUIRY_TYPES,
@@ -15,7 +15,7 @@ import { groupBy } from "domain/shared/group-by";
 import { wordSearch } from "#lib/word-search.ts";
 import { itemText } from "../items/item-text.ts";
 
-const matcherOf = wordSearch<StoredSubmission>((submission) => {
+const toMatcher = wordSearch<StoredSubmission>((submission) => {
   const { id, name, company, position, email, phone, products, message, items } = submission;
   const labels = [INDUSTRIES[submission.industry], INQUIRY_TYPES[submission.inquiry_type]];
   const texts = [
@@ -57,7 +57,7 @@ export function filterSubmissions(
 ): readonly StoredSubmission[] {
   const assignees = { all: undefined, mine: own, none: "" };
   const assignee = assignees[filter.assigned];
-  const matches = matcherOf(filter.search);
+  const matches = toMatcher(filter.search);
   const matching = submissions.filter(
     (submission) =>
       (filter.status === "all" || submission.status === filter.status) &&
@@ -78,7 +78,7 @@ export function groupSubmissions(
   submissions: readonly StoredSubmission[],
   now: Date,
 ): readonly (readonly [InboxGroup, readonly StoredSubmission[]])[] {
-  const groups = groupBy(submissions, (submission) => groupOf(submission, now));
+  const groups = groupBy(submissions, (submission) => getGroup(submission, now));
   return INBOX_GROUPS.flatMap((group) => {
     const members = groups.get(group);
     return members ? [[group, members] as const] : [];

@@ -38,5 +38,5 @@ it.each([
     </ChakraProvider>,
   );
   const radios = within(screen.getByRole("radiogroup", { name: "Status" })).getAllByRole("radio");
-  expect(radios.map((one) => one.closest("label")?.textContent)).toEqual(texts);
+  expect(radios.map((radio) => radio.closest("label")?.textContent)).toEqual(texts);
 });

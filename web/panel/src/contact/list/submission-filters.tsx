@@ -9,8 +9,8 @@ import type { SubmissionFilter } from "./filter-submissions.ts";
 
 const words = messages.filters;
 const STATUSES = ["all", ...SUBMISSION_STATUSES] as const;
-const TYPES = [["all", words.anyType], ...entriesOf(INQUIRY_TYPES)] as const;
-const SECTORS = [["all", words.anyIndustry], ...entriesOf(INDUSTRIES)] as const;
+const TYPES = [["all", words.anyType], ...toEntries(INQUIRY_TYPES)] as const;
+const SECTORS = [["all", words.anyIndustry], ...toEntries(INDUSTRIES)] as const;
 const ASSIGNED_OPTIONS = [
   ["all", words.anybody],
   ["mine", words.mine],
@@ -119,6 +119,6 @@ export function StatusFilter({ value, counts, onChange }: StatusFilterProps) {
   );
 }
 
-function entriesOf<Key extends string>(table: Readonly<Record<Key, string>>) {
+function toEntries<Key extends string>(table: Readonly<Record<Key, string>>) {
   return Object.entries(table) as [Key, string][];
 }

@@ -29,15 +29,15 @@ interface ListProps {
 
 export function SubmissionList({ submissions, limit, isGrouped, now, ...props }: ListProps) {
   // The open submission is always in the list.
-  const opened = submissions.findIndex(({ id }) => id === props.open.id);
-  const shown = submissions.slice(0, Math.max(limit, opened + 1));
+  const openedIndex = submissions.findIndex(({ id }) => id === props.open.id);
+  const shownSubmissions = submissions.slice(0, Math.max(limit, openedIndex + 1));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const select = (id: string, isOn: boolean) =>
     setSelected((before) => {
       const rest = [...before].filter((other) => other !== id);
       return new Set(isOn ? [...rest, id] : rest);
     });
-  const rest = submissions.length - shown.length;
+  const rest = submissions.length - shownSubmissions.length;
   const counts = new Map(
     groupSubmissions(submissions, now).map(([group, all]) => [group, all.length]),
   );
@@ -60,14 +60,14 @@ export function SubmissionList({ submissions, limit, isGrouped, now, ...props }:
         <NoMatch onClear={props.onClear} />
       ) : (
         <BulkBar
-          submissions={shown}
+          submissions={shownSubmissions}
           selected={selected}
           onSelect={setSelected}
           assignees={props.assignees}
         />
       )}
       {isGrouped ? (
-        groupSubmissions(shown, now).map(([group, members]) => (
+        groupSubmissions(shownSubmissions, now).map(([group, members]) => (
           <Group
             key={group}
             title={messages.groups[group]}
@@ -78,7 +78,7 @@ export function SubmissionList({ submissions, limit, isGrouped, now, ...props }:
           </Group>
         ))
       ) : (
-        <Rows {...props} {...{ now, selected, select }} submissions={shown} />
+        <Rows {...props} {...{ now, selected, select }} submissions={shownSubmissions} />
       )}
       <Flex align="center" gap="2" wrap="wrap" px="5" py="3" mt="auto">
         {rest > 0 ? (

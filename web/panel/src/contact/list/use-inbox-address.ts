@@ -1,7 +1,7 @@
 import { INDUSTRIES, INQUIRY_TYPES } from "domain/contact/contact-options";
 import { SUBMISSION_STATUSES } from "domain/contact/submission";
 import { pagesFrom } from "#ui/list/pagination.tsx";
-import { oneOf, useListAddress } from "#ui/list/use-list-address.ts";
+import { toOption, useListAddress } from "#ui/list/use-list-address.ts";
 import { ASSIGNED, ORDERS, type SubmissionFilter } from "./filter-submissions.ts";
 
 /** Cards per step. */
@@ -25,11 +25,11 @@ export function useInboxAddress() {
   const [address, change] = useListAddress(DEFAULTS);
   const filter: SubmissionFilter = {
     search: address.inquiry,
-    status: oneOf(["all", ...SUBMISSION_STATUSES], address.handled),
-    type: oneOf(["all", ...keysOf(INQUIRY_TYPES)], address.type),
-    industry: oneOf(["all", ...keysOf(INDUSTRIES)], address.industry),
-    assigned: oneOf(ASSIGNED, address.assigned),
-    order: oneOf(ORDERS, address.order),
+    status: toOption(["all", ...SUBMISSION_STATUSES], address.handled),
+    type: toOption(["all", ...getKeys(INQUIRY_TYPES)], address.type),
+    industry: toOption(["all", ...getKeys(INDUSTRIES)], address.industry),
+    assigned: toOption(ASSIGNED, address.assigned),
+    order: toOption(ORDERS, address.order),
   };
   const limit = Number(address.cards) || STEP;
   return {
@@ -47,6 +47,6 @@ export function useInboxAddress() {
   };
 }
 
-function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] {
+function getKeys<Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] {
   return Object.keys(record) as Key[];
 }

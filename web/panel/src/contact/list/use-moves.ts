@@ -19,7 +19,7 @@ export function useMoves(
   }, [index]);
 
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-inbox-row]") ?? [])];
-  const rowOf = (id: string | null) => rows().find((row) => row.dataset.inboxRow === id);
+  const findRow = (id: string | null) => rows().find((row) => row.dataset.inboxRow === id);
 
   useEffect(() => {
     const before = former.current;
@@ -27,7 +27,7 @@ export function useMoves(
     former.current = open.id;
     // The focus is on the chosen tab.
     if (!open.isTabOpen) return;
-    const row = open.id === null || isByKey.current ? rowOf(open.id ?? before) : undefined;
+    const row = open.id === null || isByKey.current ? findRow(open.id ?? before) : undefined;
     row?.focus();
     // On narrow screens the list is hidden while a submission is open.
     if (open.id !== null && (!row || document.activeElement !== row))
@@ -50,7 +50,7 @@ export function useMoves(
       const target = neighbor(step);
       if (!target) return;
       if (open.id === null) {
-        rowOf(target.id)?.focus();
+        findRow(target.id)?.focus();
         return;
       }
       isByKey.current = true;

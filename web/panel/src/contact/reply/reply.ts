@@ -4,12 +4,12 @@ import { site } from "kit/lib/site";
 import { itemText } from "../items/item-text.ts";
 
 /** Windows passes at most 2,083 characters of an address to a mail program. */
-const MOST = 1800;
+const MAX_CHARACTERS = 1800;
 
 /** A `mailto:` address with a Spanish subject and greeting. Encoding keeps a visitor's text out of the headers. */
 export function replyAddress(submission: StoredSubmission): string {
   const address = mailAddress(submission, `${greeting(submission)}\n\n`);
-  return address + quotedItems(submission, MOST - address.length);
+  return address + quotedItems(submission, MAX_CHARACTERS - address.length);
 }
 
 export function mailAddress({ email, inquiry_type }: StoredSubmission, body: string): string {
@@ -19,7 +19,7 @@ export function mailAddress({ email, inquiry_type }: StoredSubmission, body: str
 }
 
 export function isForMailProgram(address: string): boolean {
-  return address.length <= MOST;
+  return address.length <= MAX_CHARACTERS;
 }
 
 export function greeting({ name, inquiry_type }: StoredSubmission): string {

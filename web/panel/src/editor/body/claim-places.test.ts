@@ -2,8 +2,8 @@
 import { Editor } from "@tiptap/core";
 import { expect, it } from "vitest";
 import {
+  findPlaces,
   nextPlace,
-  placesOf,
   type SoughtClaim,
   selectInField,
   sentencesWith,
@@ -25,7 +25,7 @@ const textsIn = (html: string, claim: SoughtClaim) => {
     () => {},
   );
   const { state } = new Editor({ extensions, content: html, injectCSS: false });
-  return placesOf(state.doc, claim).map(({ start, end }) => state.doc.textBetween(start, end));
+  return findPlaces(state.doc, claim).map(({ start, end }) => state.doc.textBetween(start, end));
 };
 
 it("finds the sentences of a claim in the visual editor, also in tables and across formats", () =>

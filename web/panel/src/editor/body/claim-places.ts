@@ -9,15 +9,15 @@ export type SoughtClaim = Pick<ArticleClaim, "kind" | "text">;
 export type ShowClaim = (claim: SoughtClaim) => boolean;
 
 export function sentencesWith(text: string, claim: SoughtClaim): readonly TextRange[] {
-  return unique(matchesOf(text, claim).map(sentenceFinder(text)));
+  return unique(findMatches(text, claim).map(sentenceFinder(text)));
 }
 
-export function placesOf(document: Node, claim: SoughtClaim): readonly TextRange[] {
+export function findPlaces(document: Node, claim: SoughtClaim): readonly TextRange[] {
   const places: TextRange[] = [];
   document.descendants((block, position) => {
     if (!block.isTextblock) return true;
     const text = block.textBetween(0, block.content.size, "\n", "\n");
-    const matches = claim.kind === "link" ? linksIn(block, claim.text) : matchesOf(text, claim);
+    const matches = claim.kind === "link" ? linksIn(block, claim.text) : findMatches(text, claim);
     const sentences = unique(matches.map(sentenceFinder(text)));
     const first = position + 1;
     places.push(...sentences.map(({ start, end }) => ({ start: first + start, end: first + end })));
@@ -55,7 +55,7 @@ export function selectRange(field: HTMLInputElement | HTMLTextAreaElement, place
   scrollBy({ top: top + line - field.scrollTop - innerHeight / 2 });
 }
 
-function matchesOf(text: string, claim: SoughtClaim): readonly TextRange[] {
+function findMatches(text: string, claim: SoughtClaim): readonly TextRange[] {
   const key = claimKey(claim);
   if (claim.kind !== "link") return claimMatches(text).filter((match) => claimKey(match) === key);
   const { length } = claim.text;

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/theme.ts";
-import { type Content, htmlOf } from "../shared/content.ts";
+import { type Content, toHtml } from "../shared/content.ts";
 import { ContentEditor } from "./content-editor.tsx";
 
 const { notify } = vi.hoisted(() => ({ notify: { error: vi.fn() } }));
@@ -25,7 +25,7 @@ function Screen({ html, revision = 0 }: { readonly html: string; readonly revisi
         pending={revision > 0 ? "running" : "none"}
         onPending={() => {}}
         onChange={(next) => {
-          last.html = htmlOf(next);
+          last.html = toHtml(next);
           setContent(next);
         }}
       />

@@ -13,7 +13,7 @@ import {
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { notify } from "#ui/toasts/toaster.tsx";
-import { type Content, htmlOf, MODES, type Mode } from "../shared/content.ts";
+import { type Content, MODES, type Mode, toHtml } from "../shared/content.ts";
 import { messages } from "../shared/messages.ts";
 import type { PendingUploads } from "../shared/use-picture-upload.ts";
 import type { ShowClaim } from "./claim-places.ts";
@@ -111,7 +111,7 @@ export function ContentEditor(props: ContentEditorProps) {
         <Segments
           label={messages.contentMode}
           value={mode}
-          options={MODES.map((one) => [one, messages.modes[one]] as const)}
+          options={MODES.map((mode) => [mode, messages.modes[mode]] as const)}
           onChange={switchMode}
         />
       </Flex>
@@ -125,7 +125,7 @@ export function ContentEditor(props: ContentEditorProps) {
         <Suspense key={`${mode}-${revision}`} fallback={<Skeleton h="400px" />}>
           {mode === "wysiwyg" ? (
             <Wysiwyg
-              html={htmlOf(content)}
+              html={toHtml(content)}
               onChange={setHtml}
               showClaim={showClaim}
               addPictures={addPictures}
@@ -134,7 +134,7 @@ export function ContentEditor(props: ContentEditorProps) {
             />
           ) : null}
           {mode === "html" ? (
-            <HtmlSource html={htmlOf(content)} onChange={setHtml} invalid={invalid} />
+            <HtmlSource html={toHtml(content)} onChange={setHtml} invalid={invalid} />
           ) : null}
           {mode === "markdown" ? (
             <MarkdownSource
@@ -157,7 +157,7 @@ export function ContentEditor(props: ContentEditorProps) {
       {asksForMarkdown ? (
         <Suspense fallback={null}>
           <MarkdownQuestion
-            html={htmlOf(content)}
+            html={toHtml(content)}
             onStay={() => setAsksForMarkdown(false)}
             onGo={() => {
               setAsksForMarkdown(false);

@@ -9,10 +9,10 @@ const VOID = new Set(["hr", "br", "img"]);
 /** Formats HTML with one block per line; the rendered result stays the same. */
 export function formatHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  return linesOf(body, "").join("\n");
+  return formatLines(body, "").join("\n");
 }
 
-function linesOf(parent: Element, indent: string): string[] {
+function formatLines(parent: Element, indent: string): string[] {
   const lines: string[] = [];
   let run = "";
   const endRun = () => {
@@ -21,7 +21,7 @@ function linesOf(parent: Element, indent: string): string[] {
   };
   for (const child of parent.childNodes) {
     if (!(child instanceof Element) || !isBlock(child)) {
-      run += sourceOf(child);
+      run += getSource(child);
       continue;
     }
     endRun();
@@ -32,25 +32,25 @@ function linesOf(parent: Element, indent: string): string[] {
 }
 
 function blockLines(block: Element, indent: string): string[] {
-  const opening = openingOf(block);
+  const opening = getOpeningTag(block);
   if (VOID.has(block.localName)) return [indent + opening];
   const holdsBlocks = [...block.children].some(isBlock);
   if (block.localName === "pre" || !(CONTAINER.has(block.localName) || holdsBlocks)) {
-    return [indent + sourceOf(block)];
+    return [indent + getSource(block)];
   }
-  return [indent + opening, ...linesOf(block, `${indent}  `), `${indent}</${block.localName}>`];
+  return [indent + opening, ...formatLines(block, `${indent}  `), `${indent}</${block.localName}>`];
 }
 
 function isBlock(element: Element): boolean {
   return BLOCK_TAGS.has(element.localName);
 }
 
-function openingOf(element: Element): string {
+function getOpeningTag(element: Element): string {
   const copy = element.cloneNode(false) as Element;
   return copy.outerHTML.replace(`</${element.localName}>`, "");
 }
 
-function sourceOf(node: ChildNode): string {
+function getSource(node: ChildNode): string {
   if (node instanceof Element) return node.outerHTML;
   const holder = document.createElement("div");
   holder.append(node.cloneNode());

@@ -3,7 +3,7 @@ import { renderArticle } from "domain/article-html/render-article";
 import { Prose } from "kit/ui/prose";
 import { useDeferredValue, useEffect, useRef } from "react";
 import { lightSurface } from "#ui/dark-colors.ts";
-import { type Content, htmlOf } from "../shared/content.ts";
+import { type Content, toHtml } from "../shared/content.ts";
 import { messages } from "../shared/messages.ts";
 import { messages as bodyMessages } from "./messages.ts";
 
@@ -43,7 +43,7 @@ export function Preview({ content, onClose }: PreviewProps) {
           {bodyMessages.closePreview}
         </Button>
       </Flex>
-      <RenderedBody html={htmlOf(useDeferredValue(content))} />
+      <RenderedBody html={toHtml(useDeferredValue(content))} />
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import { lazyPart } from "#ui/lazy-part.tsx";
 import { notify } from "#ui/toasts/toaster.tsx";
 import { messages } from "../shared/messages.ts";
 import type { PendingUploads } from "../shared/use-picture-upload.ts";
-import { nextPlace, placesOf, type ShowClaim, type SoughtClaim } from "./claim-places.ts";
+import { findPlaces, nextPlace, type ShowClaim, type SoughtClaim } from "./claim-places.ts";
 import { createExtensions, normalizeHtml } from "./extensions.ts";
 import { messages as bodyMessages } from "./messages.ts";
 import { cleanPaste, joinLines } from "./paste/clean-paste.ts";
@@ -85,7 +85,7 @@ function focusSelectedPicture({ view }: Editor): boolean {
 
 function showIn(editor: Editor, claim: SoughtClaim): boolean {
   const { doc, selection } = editor.state;
-  const place = nextPlace(placesOf(doc, claim), selection.empty ? -1 : selection.from);
+  const place = nextPlace(findPlaces(doc, claim), selection.empty ? -1 : selection.from);
   if (place === undefined) return false;
   const { start: from, end: to } = place;
   editor.chain().setTextSelection({ from, to }).focus(undefined, { scrollIntoView: false }).run();
@@ -95,7 +95,7 @@ function showIn(editor: Editor, claim: SoughtClaim): boolean {
 }
 
 /** The browser tells the editor of a moved caret later. */
-function caretOf({ state: { selection }, view }: Editor): number {
+function getCaret({ state: { selection }, view }: Editor): number {
   const { focusNode = null, focusOffset = 0 } = getSelection() ?? {};
   const isKnown = "node" in selection || focusNode === null || !view.dom.contains(focusNode);
   return isKnown ? selection.to : view.posAtDOM(focusNode, focusOffset);
@@ -165,7 +165,7 @@ export function Wysiwyg(props: WysiwygProps) {
     () => (files, point) => {
       if (editor === null) return;
       const to = point && editor.view.posAtCoords({ left: point.clientX, top: point.clientY });
-      const at = to?.pos ?? caretOf(editor);
+      const at = to?.pos ?? getCaret(editor);
       setRequests((before) => [...before, { files, at }]);
     },
     [editor],

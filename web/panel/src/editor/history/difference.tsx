@@ -21,7 +21,7 @@ export interface DifferenceProps {
 /** Marks words by underline and strike-through, and by hidden words for screen readers. */
 export function Difference({ before, after }: DifferenceProps) {
   const { fields, difference } = messages;
-  const rows = useMemo(() => rowsOf(before, after), [before, after]);
+  const rows = useMemo(() => toRows(before, after), [before, after]);
   const isSame = before.html === after.html;
   if (rows.length === 0) {
     return <Text color="fg.muted">{isSame ? difference.same : difference.onlyFormat}</Text>;
@@ -58,7 +58,7 @@ function Part({ kind, text }: DifferencePart) {
   );
 }
 
-function rowsOf(before: VersionText, after: VersionText) {
+function toRows(before: VersionText, after: VersionText) {
   const { meta } = before;
   const names = KEPT_FIELDS.filter((name) => meta && after.meta && meta[name] !== after.meta[name]);
   const pairs = [

@@ -3,13 +3,13 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/theme.ts";
-import { type Draft, draftOf } from "../shared/draft.ts";
+import { type Draft, toDraft } from "../shared/draft.ts";
 import { HistoryCard } from "./history-card.tsx";
 
 const data = vi.hoisted(() => ({ open: vi.fn(), versions: vi.fn() }));
 const notify = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
 vi.mock("#posts/data/post-editing.ts", () => ({ openPost: data.open }));
-vi.mock("#posts/data/post-versions.ts", () => ({ versionsOf: data.versions }));
+vi.mock("#posts/data/post-versions.ts", () => ({ loadVersions: data.versions }));
 vi.mock("#ui/toasts/toaster.tsx", () => ({ notify }));
 
 const date = new Date(2026, 10, 9, 10, 30);
@@ -39,7 +39,7 @@ const version = {
 const onRestore = vi.fn();
 
 async function show(change: Partial<Draft> = {}) {
-  const draft = { ...draftOf(article), ...change };
+  const draft = { ...toDraft(article), ...change };
   const unsaved = Object.keys(change).length > 0;
   render(
     <ChakraProvider value={panelSystem}>

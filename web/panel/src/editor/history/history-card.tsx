@@ -1,7 +1,7 @@
 import { Box, Text } from "@chakra-ui/react";
 import { Suspense, useState } from "react";
 import { openPost } from "#posts/data/post-editing.ts";
-import { versionsOf } from "#posts/data/post-versions.ts";
+import { loadVersions } from "#posts/data/post-versions.ts";
 import { BusyButton } from "#ui/busy-button.tsx";
 import { PanelCard } from "#ui/card.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
@@ -9,7 +9,7 @@ import { notify } from "#ui/toasts/toaster.tsx";
 import { useAction } from "#ui/use-action.ts";
 import type { Draft } from "../shared/draft.ts";
 import { messages } from "./messages.ts";
-import { type HistoryEntry, historyOf } from "./versions.ts";
+import { type HistoryEntry, toHistory } from "./versions.ts";
 
 const HistoryDialog = lazyPart(() => import("./history-dialog.tsx").then((m) => m.HistoryDialog));
 
@@ -26,8 +26,8 @@ export function HistoryCard({ postId, draft, unsaved, onRestore }: HistoryCardPr
   const [show, busy] = useAction(load, { failure: messages.failed });
 
   async function load(): Promise<void> {
-    const [current, versions] = await Promise.all([openPost(postId), versionsOf(postId)]);
-    const read = current && versions.length > 0 ? historyOf(current, versions) : [];
+    const [current, versions] = await Promise.all([openPost(postId), loadVersions(postId)]);
+    const read = current && versions.length > 0 ? toHistory(current, versions) : [];
     setEntries(read);
     setIsOpen(read.length > 0);
   }

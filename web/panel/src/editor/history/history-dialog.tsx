@@ -79,10 +79,10 @@ export function HistoryDialog(props: HistoryDialogProps) {
           listStyleType="none"
           display={{ base: entry ? "none" : "flex", md: "flex" }}
         >
-          {entries.map((one, n) => (
+          {entries.map((entry, n) => (
             <VersionRow
-              key={one.id}
-              entry={one}
+              key={entry.id}
+              entry={entry}
               before={entries[n + 1]}
               isChosen={n === chosen}
               onChoose={() => choose(n)}

@@ -30,7 +30,7 @@ export const messages = {
   changed: (fields: string) => `Changed: ${fields}`,
   onlyFormat: "formatting",
   words: (added: number, removed: number) =>
-    `${wordsOf(added)} added, ${removed.toLocaleString("en-US")} removed`,
+    `${formatWords(added)} added, ${removed.toLocaleString("en-US")} removed`,
   view: "Show",
   views: {
     preview: "As readers see it",
@@ -57,6 +57,6 @@ export const messages = {
   },
 } as const;
 
-function wordsOf(count: number): string {
+function formatWords(count: number): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? "word" : "words"}`;
 }

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/theme.ts";
-import { draftOf } from "../shared/draft.ts";
+import { toDraft } from "../shared/draft.ts";
 import { HistoryCard } from "./history-card.tsx";
 
 const date = new Date(2026, 10, 9, 10, 30);
@@ -14,7 +14,7 @@ const article = {
 };
 vi.mock("#posts/data/post-editing.ts", () => ({ openPost: async () => article }));
 vi.mock("#posts/data/post-versions.ts", () => ({
-  versionsOf: async () => [
+  loadVersions: async () => [
     { id: "v1", post_id: "p1", title: "Antes", content: "<p>b</p>", replaced_at: new Date() },
   ],
 }));
@@ -28,7 +28,7 @@ it("shows that its code cannot be loaded, after a second attempt and one reload"
   const log = vi.spyOn(console, "warn").mockImplementation(() => {});
   render(
     <ChakraProvider value={panelSystem}>
-      <HistoryCard postId="p1" draft={draftOf(article)} unsaved={false} onRestore={() => {}} />
+      <HistoryCard postId="p1" draft={toDraft(article)} unsaved={false} onRestore={() => {}} />
     </ChakraProvider>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Show earlier versions" }));

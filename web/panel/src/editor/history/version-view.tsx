@@ -5,7 +5,7 @@ import { RenderedBody } from "../body/preview.tsx";
 import type { Draft } from "../shared/draft.ts";
 import { Difference } from "./difference.tsx";
 import { messages } from "./messages.ts";
-import { type HistoryEntry, textOf } from "./versions.ts";
+import { getText, type HistoryEntry } from "./versions.ts";
 
 type View = keyof typeof messages.views;
 
@@ -19,9 +19,9 @@ interface VersionViewProps {
 export function VersionView({ entry, before, draft, onBack }: VersionViewProps) {
   const [view, setView] = useState<View>("preview");
   const { views } = messages;
-  const [editorText] = useState(() => textOf(draft));
+  const [editorText] = useState(() => getText(draft));
   const offered = (["preview", "before", "editor"] as const).filter(
-    (one) => one !== "before" || before,
+    (name) => name !== "before" || before,
   );
   return (
     <Box as="section" aria-labelledby="version-title" minW="0">
@@ -32,7 +32,7 @@ export function VersionView({ entry, before, draft, onBack }: VersionViewProps) 
         <PanelSelect
           label={messages.view}
           value={view}
-          options={offered.map((one) => [one, views[one]] as const)}
+          options={offered.map((name) => [name, views[name]] as const)}
           onChange={setView}
         />
       </Flex>

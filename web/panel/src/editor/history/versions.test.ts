@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { newDraft } from "../shared/draft.ts";
 import { readableText } from "./readable-text.ts";
-import { changeBetween, historyOf, restoredDraft } from "./versions.ts";
+import { changeBetween, restoredDraft, toHistory } from "./versions.ts";
 import { wordDifference } from "./word-difference.ts";
 
 const date = (day: number) => new Date(2026, 10, day);
@@ -34,7 +34,7 @@ const { reason: _, excerpt: __, ...rest } = version;
 const early = { ...rest, id: "v1", replaced_at: date(5), replaced_by: "luis@nhk-group.example" };
 
 it("lists the current text and its versions, each with the account that replaced the text before it", () => {
-  const written = historyOf(current, [version, early]).map((entry) => [entry.id, entry.written]);
+  const written = toHistory(current, [version, early]).map((entry) => [entry.id, entry.written]);
   expect(written).toEqual([
     ["current", { at: date(9), by: "ana@nhk-group.example", reason: "ai" }],
     ["v2", { at: date(5), by: "luis@nhk-group.example", reason: "unknown" }],
@@ -43,7 +43,7 @@ it("lists the current text and its versions, each with the account that replaced
 });
 
 it("names what a save changed, and counts words; versions without meta fields compare title and content only", () => {
-  const [now, ai, old] = historyOf(current, [version, early]);
+  const [now, ai, old] = toHistory(current, [version, early]);
   if (!now || !ai || !old) throw new Error("three entries");
   expect(changeBetween(ai, now)).toEqual({ fields: ["title", "content"], added: 1, removed: 1 });
   expect(changeBetween(old, ai)).toEqual({ fields: [], added: 0, removed: 0 });
@@ -53,7 +53,7 @@ it("names what a save changed, and counts words; versions without meta fields co
 
 it("restores all fields of a version, and keeps the current meta fields when it has none", () => {
   const draft = { ...newDraft(date(9)), excerpt: "Otro", meta_title: "Otro", slugFollows: false };
-  const [, ai, old] = historyOf(current, [version, early]);
+  const [, ai, old] = toHistory(current, [version, early]);
   if (!ai || !old) throw new Error("three entries");
   expect(restoredDraft(draft, ai)).toMatchObject({
     title: "Acero",

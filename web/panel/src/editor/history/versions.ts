@@ -1,8 +1,8 @@
 import { editableHtml } from "domain/articles/markdown-to-html";
 import { KEPT_FIELDS, type PostVersion, type VersionReason } from "domain/posts/post-version";
 import type { Article } from "kit/firebase/posts";
-import { htmlOf } from "../shared/content.ts";
-import { type Draft, draftOf, withTitle } from "../shared/draft.ts";
+import { toHtml } from "../shared/content.ts";
+import { type Draft, toDraft, withTitle } from "../shared/draft.ts";
 import { messages } from "./messages.ts";
 import { readableText } from "./readable-text.ts";
 
@@ -31,11 +31,11 @@ type StoredVersion = PostVersion & { readonly id: string };
  * A version names who replaced it, which is who wrote the next one.
  * @param versions newest first
  */
-export function historyOf(
+export function toHistory(
   current: Article,
   versions: readonly StoredVersion[],
 ): readonly HistoryEntry[] {
-  const texts = [{ id: "current", ...textOf(draftOf(current)) }, ...versions.map(versionText)];
+  const texts = [{ id: "current", ...getText(toDraft(current)) }, ...versions.map(versionText)];
   return texts.map((text, n) => {
     const before = versions[n];
     const written = before && {
@@ -47,11 +47,11 @@ export function historyOf(
   });
 }
 
-export function textOf(draft: Draft): VersionText {
+export function getText(draft: Draft): VersionText {
   const { title, excerpt, featured_image_url, image_alt, meta_title, meta_description } = draft;
   const { labels } = draft;
   const meta = { excerpt, featured_image_url, image_alt, meta_title, meta_description, labels };
-  return { title, html: htmlOf(draft.content), meta };
+  return { title, html: toHtml(draft.content), meta };
 }
 
 function versionText(version: StoredVersion): VersionText & { readonly id: string } {

@@ -16,10 +16,10 @@ export interface PictureFilter {
 }
 
 type Uses = ReadonlySet<string>;
-const SHOWN: Readonly<Record<Show, (picture: LibraryPicture, used: Uses) => boolean>> = {
+const SHOWN: Readonly<Record<Show, (picture: LibraryPicture, usedIds: Uses) => boolean>> = {
   all: () => true,
-  used: ({ id }, used) => used.has(id),
-  unused: ({ id }, used) => !used.has(id),
+  used: ({ id }, usedIds) => usedIds.has(id),
+  unused: ({ id }, usedIds) => !usedIds.has(id),
   undescribed: ({ alt }) => !alt,
   deleted: () => true,
 };
@@ -30,20 +30,20 @@ const COMPARE: Readonly<Record<Order, (a: LibraryPicture, b: LibraryPicture) => 
   largest: (a, b) => b.bytes - a.bytes,
 };
 
-const matcherOf = wordSearch<LibraryPicture>(({ name, alt = "" }) => `${name}\n${alt}`);
+const toMatcher = wordSearch<LibraryPicture>(({ name, alt = "" }) => `${name}\n${alt}`);
 
 /** @param used ids of the pictures that posts show */
 export function findPictures(
   pictures: readonly LibraryPicture[],
   { search, show, order }: PictureFilter,
-  used: Uses,
+  usedIds: Uses,
 ): readonly LibraryPicture[] {
-  const matches = matcherOf(search);
+  const matches = toMatcher(search);
   return pictures
     .filter(
       (picture) =>
         (picture.deleted_at !== undefined) === (show === "deleted") &&
-        SHOWN[show](picture, used) &&
+        SHOWN[show](picture, usedIds) &&
         matches(picture),
     )
     .sort(COMPARE[order]);

@@ -1,10 +1,11 @@
 import { adminDay } from "kit/lib/format/dates";
 import type { Order, Show } from "./find-pictures.ts";
 
-const plural = (n: number, one: string) => `${n.toLocaleString("en")} ${one}${n === 1 ? "" : "s"}`;
+const plural = (n: number, singular: string) =>
+  `${n.toLocaleString("en")} ${singular}${n === 1 ? "" : "s"}`;
 
-const postsOf = (n: number, most: number) =>
-  n > most ? `more than ${most} posts` : plural(n, "post");
+const formatPosts = (n: number, max: number) =>
+  n > max ? `more than ${max} posts` : plural(n, "post");
 
 export const messages = {
   title: "Images",
@@ -58,12 +59,12 @@ export const messages = {
   file: "File",
   size: "Size",
   added: "Added",
-  sizeOf: (width: number, height: number, bytes: string) => `${width} × ${height}, ${bytes}`,
+  formatSize: (width: number, height: number, bytes: string) => `${width} × ${height}, ${bytes}`,
   total: (n: number, bytes: string) => `${plural(n, "image")}, ${bytes}`,
   usesLoading: "Looking for posts...",
   usesFailed: "The posts could not be read.",
-  usedIn: (n: number, most: number) =>
-    n === 0 ? "Not used in any post" : `Used in ${postsOf(n, most)}`,
+  usedIn: (n: number, max: number) =>
+    n === 0 ? "Not used in any post" : `Used in ${formatPosts(n, max)}`,
   featured: "featured",
   published: "Published",
   draft: "Draft",
@@ -71,15 +72,15 @@ export const messages = {
   replaceTitle: "Replace this file?",
   now: "Now",
   new: "New file",
-  replaceText: (n: number, most: number) =>
+  replaceText: (n: number, max: number) =>
     n === 0
       ? "No post shows it."
-      : `${postsOf(n, most)} ${n === 1 ? "shows" : "show"} it and will show the new file, each with its own description.`,
+      : `${formatPosts(n, max)} ${n === 1 ? "shows" : "show"} it and will show the new file, each with its own description.`,
   replaceKept: "The library keeps description and crop focus. You can change them afterwards.",
   pixels: (width: number, height: number) => `${width} × ${height}`,
   same: "This is the same file.",
   replacing: "Replacing...",
-  progress: (done: number, n: number, most: number) => `${done} of ${postsOf(n, most)}`,
+  progress: (done: number, n: number, max: number) => `${done} of ${formatPosts(n, max)}`,
   stop: "Stop",
   goOn: "Continue",
   stopped: "The other posts show the former file until you continue.",
@@ -89,8 +90,8 @@ export const messages = {
   delete: "Delete",
   deleting: "Deleting...",
   guard: "This image cannot be deleted yet",
-  guardText: (n: number, published: number, most: number) =>
-    `${postsOf(n, most)} ${n === 1 ? "shows" : "show"} it, ${Math.min(published, most)} published. Replace it there first.`,
+  guardText: (n: number, published: number, max: number) =>
+    `${formatPosts(n, max)} ${n === 1 ? "shows" : "show"} it, ${Math.min(published, max)} published. Replace it there first.`,
   close: "Close",
   confirm: "Delete this image?",
   confirmText: (name: string) => `No post shows “${name}”. You can restore it for 30 days.`,

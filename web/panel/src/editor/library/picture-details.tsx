@@ -26,7 +26,7 @@ export function PictureDetails({ picture, typed, onType, ...uses }: PictureDetai
         {name}
       </Box>
       <dt>{messages.size}</dt>
-      <dd>{messages.sizeOf(width, height, formatFileSize(bytes))}</dd>
+      <dd>{messages.formatSize(width, height, formatFileSize(bytes))}</dd>
       <dt>{messages.added}</dt>
       <dd>{adminDate(uploaded_at)}</dd>
     </Box>

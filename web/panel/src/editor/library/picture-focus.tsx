@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Stack, Text } from "@chakra-ui/react";
 import { CARD, type Focus, objectPosition, pictureUrl } from "domain/pictures/picture-address";
-import { CENTER, focusOf, isSameFocus } from "domain/pictures/picture-focus";
+import { CENTER, getFocus, isSameFocus } from "domain/pictures/picture-focus";
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { focusPicture, type LibraryPicture } from "#pictures/data/pictures.ts";
 import { messages } from "./messages.ts";
@@ -55,14 +55,14 @@ interface PictureFocusProps {
 /** A focus is saved when this part is left. */
 export function PictureFocus({ picture, alt }: PictureFocusProps) {
   const { id, width, height } = picture;
-  const [focus, setFocus] = useState(() => focusOf(picture));
+  const [focus, setFocus] = useState(() => getFocus(picture));
   const frame = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   const { saving, save, leave, forget } = useSaving({
     ...{
       failure: messages.notFocused,
       value: focus,
-      stored: focusOf(picture),
+      stored: getFocus(picture),
       isSame: isSameFocus,
     },
     send: (next) => focusPicture(id, next),

@@ -17,7 +17,7 @@ interface PictureGridProps {
 
 /** Radio buttons: one stop for the keyboard, and arrow keys choose. */
 export function PictureGrid({ pictures, selected, onSelect, onClear }: PictureGridProps) {
-  const [most, setMost] = useState(PAGE);
+  const [maxPictures, setMaxPictures] = useState(PAGE);
   if (pictures.length === 0)
     return (
       <EmptyState
@@ -38,7 +38,7 @@ export function PictureGrid({ pictures, selected, onSelect, onClear }: PictureGr
         p="1"
         templateColumns="repeat(auto-fill, minmax(9.5rem, 1fr))"
       >
-        {pictures.slice(0, most).map((picture) => (
+        {pictures.slice(0, maxPictures).map((picture) => (
           <Tile
             key={picture.id}
             picture={picture}
@@ -47,8 +47,13 @@ export function PictureGrid({ pictures, selected, onSelect, onClear }: PictureGr
           />
         ))}
       </Grid>
-      {pictures.length > most ? (
-        <Button variant="outline" size="sm" my="3" onClick={() => setMost(most + PAGE)}>
+      {pictures.length > maxPictures ? (
+        <Button
+          variant="outline"
+          size="sm"
+          my="3"
+          onClick={() => setMaxPictures(maxPictures + PAGE)}
+        >
           {messages.more}
         </Button>
       ) : null}
@@ -95,7 +100,7 @@ function Tile({ picture, isSelected, onSelect }: TileProps) {
         </Text>
         {alt ? (
           <Text textStyle="caption" color="fg.muted">
-            {messages.sizeOf(width, height, formatFileSize(bytes))}
+            {messages.formatSize(width, height, formatFileSize(bytes))}
           </Text>
         ) : (
           <Text textStyle="caption" color="fg.warning">

@@ -23,10 +23,10 @@ vi.mock("#pictures/data/pictures.ts", () => data);
 vi.mock("#pictures/data/picture-posts.ts", () => uses);
 vi.mock("#pictures/data/upload-picture.ts", () => upload);
 
-const idOf = (digit: number) => String(digit).repeat(32);
-const urlOf = (digit: number) => `/media/${idOf(digit)}-40x30/800.webp`;
+const toId = (digit: number) => String(digit).repeat(32);
+const toUrl = (digit: number) => `/media/${toId(digit)}-40x30/800.webp`;
 const picture = (digit: number, rest: Partial<LibraryPicture> = {}): LibraryPicture => ({
-  ...{ id: idOf(digit), name: `pie-${digit}.jpg`, type: "jpeg", width: 40, height: 30 },
+  ...{ id: toId(digit), name: `pie-${digit}.jpg`, type: "jpeg", width: 40, height: 30 },
   ...{ bytes: 84_000, is_animated: false, color: "#ffffff", uploaded_by: "ana" },
   ...{ uploaded_at: new Date(`2026-11-0${digit}`), ...rest },
 });
@@ -52,7 +52,7 @@ const show = (role: Role = "admin") =>
 const field = () => screen.findByRole("textbox", { name: "Image description" });
 const choose = (...files: File[]) =>
   userEvent.upload(screen.getByLabelText("Upload", { selector: "input" }), files);
-const fileOf = (name: string) => new File(["x"], name, { type: "image/jpeg" });
+const toFile = (name: string) => new File(["x"], name, { type: "image/jpeg" });
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -67,8 +67,8 @@ it("saves a description when its field is left, and gives it to the post", async
   await userEvent.click(screen.getByRole("radio", { name: /pie-2\.jpg/ }));
   await userEvent.type(await field(), " Un  pie ");
   await userEvent.click(screen.getByRole("button", { name: "Use image" }));
-  expect(data.describePicture.mock.calls).toEqual([[idOf(2), "Un pie"]]);
-  expect(onChoose.mock.calls).toEqual([[{ url: urlOf(2), alt: "Un pie" }]]);
+  expect(data.describePicture.mock.calls).toEqual([[toId(2), "Un pie"]]);
+  expect(onChoose.mock.calls).toEqual([[{ url: toUrl(2), alt: "Un pie" }]]);
 });
 
 it("keeps a description that was not saved, also beside another picture", async () => {
@@ -102,10 +102,10 @@ it("leaves the picture whose description is typed when an upload ends", async ()
   const sent = Promise.withResolvers<string>();
   upload.uploadPicture.mockReturnValueOnce(sent.promise);
   show();
-  await choose(fileOf("b.jpg"));
+  await choose(toFile("b.jpg"));
   await userEvent.click(screen.getByRole("radio", { name: /pie-1/ }));
   await userEvent.type(await field(), "Un pie");
-  sent.resolve(urlOf(2));
+  sent.resolve(toUrl(2));
   await vi.waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
   expect(screen.getByRole("radio", { name: /pie-1/ })).toHaveProperty("checked", true);
 });
@@ -128,13 +128,13 @@ it("says why a description was not saved, and saves it again", async () => {
 it("uploads several pictures one after the other, and selects the last", async () => {
   has(picture(1), picture(2));
   const first = Promise.withResolvers<string>();
-  upload.uploadPicture.mockReturnValueOnce(first.promise).mockResolvedValueOnce(urlOf(2));
+  upload.uploadPicture.mockReturnValueOnce(first.promise).mockResolvedValueOnce(toUrl(2));
   show();
-  await choose(fileOf("a.jpg"), fileOf("b.jpg"));
+  await choose(toFile("a.jpg"), toFile("b.jpg"));
   await screen.findByText("Uploading a.jpg");
   await vi.waitFor(() => expect(upload.uploadPicture).toHaveBeenCalled());
   expect(upload.uploadPicture).toHaveBeenCalledOnce();
-  first.resolve(urlOf(1));
+  first.resolve(toUrl(1));
   await vi.waitFor(() =>
     expect(screen.getByRole("radio", { name: /pie-2/ })).toHaveProperty("checked", true),
   );
@@ -146,10 +146,10 @@ it("lists a failed upload until it is sent again or dismissed, and goes on with 
   const sentence = "The picture is damaged or incomplete.";
   upload.uploadPicture
     .mockRejectedValueOnce(new DomainError("invalid-argument", sentence))
-    .mockResolvedValue(urlOf(1));
+    .mockResolvedValue(toUrl(1));
   show();
   fireEvent.drop(screen.getByRole("radiogroup"), {
-    dataTransfer: { files: [fileOf("a.jpg"), fileOf("b.jpg")], types: ["Files"] },
+    dataTransfer: { files: [toFile("a.jpg"), toFile("b.jpg")], types: ["Files"] },
   });
   const alert = await screen.findByText("a.jpg was not uploaded");
   expect(alert.parentElement?.textContent).toContain(sentence);
@@ -166,9 +166,9 @@ it("cancels one upload, and sends the next", async () => {
       (_file: File, _onProgress: unknown, signal: AbortSignal) =>
         new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
     )
-    .mockResolvedValueOnce(urlOf(1));
+    .mockResolvedValueOnce(toUrl(1));
   show();
-  await choose(fileOf("a.jpg"), fileOf("b.jpg"));
+  await choose(toFile("a.jpg"), toFile("b.jpg"));
   await vi.waitFor(() => expect(upload.uploadPicture).toHaveBeenCalled());
   const [cancel = expect.fail()] = screen.getAllByRole("button", { name: "Cancel upload" });
   await userEvent.click(cancel);
@@ -197,7 +197,7 @@ const post = (title: string, rest: object = {}) => ({ id: title, title, publishe
 
 it("lists the posts that show a picture, and does not ask to delete it", async () => {
   has(picture(1));
-  const featured = { published: false, featured_image_url: urlOf(1) };
+  const featured = { published: false, featured_image_url: toUrl(1) };
   uses.usePicturePosts.mockReturnValue(ready([post("Guía"), post("Limpieza", featured)]));
   show();
   await userEvent.click(screen.getByRole("radio", { name: /pie-1/ }));
@@ -221,11 +221,11 @@ it("deletes an unused picture after a question, and restores it with Undo", asyn
   expect(question.textContent).toContain("No post shows “pie-1.jpg”.");
   fireEvent.click(within(question).getByRole("button", { name: "Delete" }));
   await screen.findByText("Image deleted");
-  expect(data.deletePicture.mock.calls).toEqual([[idOf(1)]]);
+  expect(data.deletePicture.mock.calls).toEqual([[toId(1)]]);
   expect(screen.getByText(/^Select an image/)).toBeTruthy();
   fireEvent.click(screen.getByText("Undo"));
   await screen.findByText("Image restored");
-  expect(data.restorePicture.mock.calls).toEqual([[idOf(1)]]);
+  expect(data.restorePicture.mock.calls).toEqual([[toId(1)]]);
 });
 
 it("keeps the picture selected when it could not be deleted, with the server's reason", async () => {
@@ -251,7 +251,7 @@ it("shows deleted pictures apart: restored until a day, and not to be used", asy
   await screen.findByText("Deleted. It can be restored until Dec 24, 2026.");
   expect(screen.getByRole("button", { name: "Use image" })).toHaveProperty("disabled", true);
   await userEvent.click(screen.getByRole("button", { name: "Restore" }));
-  await vi.waitFor(() => expect(data.restorePicture.mock.calls).toEqual([[idOf(2)]]));
+  await vi.waitFor(() => expect(data.restorePicture.mock.calls).toEqual([[toId(2)]]));
 });
 
 it("reads the uses when a filter needs them, and offers another try", async () => {
@@ -259,7 +259,7 @@ it("reads the uses when a filter needs them, and offers another try", async () =
   const logged = vi.spyOn(console, "warn").mockImplementation(() => {});
   uses.usedPictureIds
     .mockRejectedValueOnce(new Error("offline"))
-    .mockResolvedValue(new Set([idOf(2)]));
+    .mockResolvedValue(new Set([toId(2)]));
   show();
   expect(uses.usedPictureIds).not.toHaveBeenCalled();
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Show" }), "Not used");

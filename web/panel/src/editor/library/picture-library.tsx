@@ -10,7 +10,7 @@ import { PanelList } from "#ui/list/list.tsx";
 import { PanelDialog } from "#ui/panel-dialog.tsx";
 import { PanelSelect } from "#ui/select.tsx";
 import { ChoosePictures } from "../shared/choose-pictures.tsx";
-import { filesOf } from "../shared/files-of.ts";
+import { getFiles } from "../shared/get-files.ts";
 import { findPictures, ORDERS, type PictureFilter, SHOWS, USE_SHOWS } from "./find-pictures.ts";
 import { messages } from "./messages.ts";
 import { PictureDetails } from "./picture-details.tsx";
@@ -35,7 +35,7 @@ export interface PictureLibraryProps {
   readonly onClose: () => void;
 }
 
-const urlOf = (picture: LibraryPicture) => pictureUrl(picture.id, picture);
+const toUrl = (picture: LibraryPicture) => pictureUrl(picture.id, picture);
 
 /** A dialog over the editor. */
 export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
@@ -51,19 +51,19 @@ export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
   });
   const change = (part: Partial<PictureFilter>) => setFilter({ ...filter, ...part });
   const all = live.state === "ready" ? live.data : [];
-  const kept = all.filter((one) => one.deleted_at === undefined);
-  const picture = all.find((one) => urlOf(one) === selected);
+  const currentPictures = all.filter((libraryPicture) => libraryPicture.deleted_at === undefined);
+  const picture = all.find((libraryPicture) => toUrl(libraryPicture) === selected);
   const usable = picture?.deleted_at === undefined ? picture : undefined;
-  const used = useUsedIds(USE_SHOWS.includes(filter.show));
+  const usedIds = useUsedIds(USE_SHOWS.includes(filter.show));
   const readsUses = useCan()("posts.readAll");
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
-    const files = filesOf(data);
+    const files = getFiles(data);
     if (files.length === 0) return;
     event.preventDefault();
     uploads.add(files);
   };
   const alt = picture ? (typed[picture.id] ?? picture.alt ?? "") : "";
-  const total = kept.reduce((sum, { bytes }) => sum + bytes, 0);
+  const total = currentPictures.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
     <PanelDialog
       open
@@ -76,7 +76,7 @@ export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
       footer={
         <>
           <Text textStyle="caption" color="fg.muted" me={{ sm: "auto" }}>
-            {messages.total(kept.length, formatFileSize(total))}
+            {messages.total(currentPictures.length, formatFileSize(total))}
           </Text>
           <Button variant="outline" onClick={onClose}>
             {messages.cancel}
@@ -91,7 +91,7 @@ export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
           </Button>
           <Button
             disabled={!usable}
-            onClick={() => usable && onChoose({ url: urlOf(usable), alt })}
+            onClick={() => usable && onChoose({ url: toUrl(usable), alt })}
           >
             {messages.use}
           </Button>
@@ -138,7 +138,7 @@ export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
         >
           <UploadList uploads={uploads} />
           <PanelList
-            list={used.pending ?? live}
+            list={usedIds.pending ?? live}
             loading={messages.loading}
             failure={messages.failed}
             empty={
@@ -147,9 +147,9 @@ export function PictureLibrary({ onChoose, onClose }: PictureLibraryProps) {
           >
             {(pictures) => (
               <PictureGrid
-                pictures={findPictures(pictures, filter, used.ids)}
+                pictures={findPictures(pictures, filter, usedIds.ids)}
                 selected={picture?.id}
-                onSelect={(one) => setSelected(urlOf(one))}
+                onSelect={(libraryPicture) => setSelected(toUrl(libraryPicture))}
                 onClear={() => setFilter({ ...START, order: filter.order })}
               />
             )}

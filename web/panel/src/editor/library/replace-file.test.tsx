@@ -17,7 +17,7 @@ vi.mock("#pictures/data/picture-posts.ts", () => ({ MAX_USES: 20 }));
 vi.mock("#pictures/data/upload-picture.ts", () => upload);
 
 const [id, by] = ["a", "b"].map((digit) => digit.repeat(32)) as [string, string];
-const urlOf = (one: string) => `/media/${one}-40x30/800.webp`;
+const toUrl = (pictureId: string) => `/media/${pictureId}-40x30/800.webp`;
 const picture: LibraryPicture = {
   ...{ id, name: "pie.jpg", type: "jpeg", width: 40, height: 30, bytes: 84_000 },
   ...{ is_animated: false, color: "#ffffff", uploaded_by: "ana", uploaded_at: new Date() },
@@ -41,7 +41,7 @@ const press = async (name: string) =>
 async function uploaded(): Promise<readonly (string | null)[]> {
   const shown = await dialog();
   await vi.waitFor(() => expect(shown.querySelectorAll("img")).toHaveLength(2));
-  return [...shown.querySelectorAll("img")].map((one) => one.getAttribute("src"));
+  return [...shown.querySelectorAll("img")].map((element) => element.getAttribute("src"));
 }
 type Replace = (
   id: string,
@@ -52,7 +52,7 @@ type Replace = (
 
 beforeEach(() => {
   vi.resetAllMocks();
-  upload.uploadPicture.mockResolvedValue(urlOf(by));
+  upload.uploadPicture.mockResolvedValue(toUrl(by));
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 afterEach(cleanup);
@@ -64,14 +64,14 @@ it("shows both files, replaces post by post, and gives the new one back", async 
     return end.promise;
   }) satisfies Replace);
   await choose(7);
-  expect(await uploaded()).toEqual([urlOf(id), urlOf(by)]);
+  expect(await uploaded()).toEqual([toUrl(id), toUrl(by)]);
   expect((await dialog()).textContent).toContain("7 posts show it and will show the new file");
   await press("Replace file");
   await screen.findByText("3 of 7 posts");
   expect(data.replacePicture.mock.calls[0]?.slice(0, 2)).toEqual([id, by]);
   end.resolve(true);
   const toast = await screen.findByText("File replaced");
-  expect(onReplaced.mock.calls).toEqual([[urlOf(by)]]);
+  expect(onReplaced.mock.calls).toEqual([[toUrl(by)]]);
   expect(screen.queryByRole("alertdialog")).toBeNull();
   // The next test would see it, too.
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
@@ -114,7 +114,7 @@ it("says why it ended, and continues", async () => {
 it("replaces nothing by the same file, nor by one that was not uploaded", async () => {
   upload.uploadPicture
     .mockRejectedValueOnce(new DomainError("invalid-argument", "The file is empty."))
-    .mockResolvedValueOnce(urlOf(id));
+    .mockResolvedValueOnce(toUrl(id));
   await choose(1);
   await screen.findByText("The file is empty.");
   await press("Replace file");

@@ -13,7 +13,7 @@ interface SavingOptions<T> {
   readonly failure: string;
   readonly value: T;
   readonly stored: T;
-  readonly isSame: (one: T, other: T) => boolean;
+  readonly isSame: (value: T, otherValue: T) => boolean;
   readonly send: (value: T) => Promise<void>;
 }
 

@@ -9,11 +9,13 @@ export function useUsedIds(isNeeded: boolean): {
   /** null when `ids` are read, or not needed. */
   readonly pending: Exclude<Read<never>, { readonly state: "ready" }> | null;
 } {
-  const used = useRead(
+  const usedIds = useRead(
     isNeeded ? usedPictureIds : null,
     [],
     "The uses of pictures could not be read",
   );
   if (!isNeeded) return { ids: NONE, pending: null };
-  return used.state === "ready" ? { ids: used.data, pending: null } : { ids: NONE, pending: used };
+  return usedIds.state === "ready"
+    ? { ids: usedIds.data, pending: null }
+    : { ids: NONE, pending: usedIds };
 }

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import type { Article } from "kit/firebase/posts";
 import { afterEach, expect, it, vi } from "vitest";
 import { panelSystem } from "#ui/theme.ts";
-import { draftOf } from "../shared/draft.ts";
+import { toDraft } from "../shared/draft.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 
 const TABLE = "<table><tr><th>Pie</th></tr><tr><td>M12</td></tr></table>";
@@ -29,7 +29,7 @@ function show(by: string | null) {
   render(
     <ChakraProvider value={panelSystem}>
       <ConflictDialog
-        draft={draftOf(mine)}
+        draft={toDraft(mine)}
         conflict={{ stored: theirs, stay: false, by, at }}
         busy={false}
         onCancel={nothing}
@@ -60,7 +60,7 @@ it("marks the words that differ", async () => {
 it("has landmarks with different names, also when both versions hold the same table", async () => {
   show(null);
   await screen.findByText("Your version");
-  const names = screen.getAllByRole("region").map((one) => one.getAttribute("aria-label"));
+  const names = screen.getAllByRole("region").map((element) => element.getAttribute("aria-label"));
   expect(new Set(names).size).toBe(names.length);
   expect(screen.getAllByRole("group", { name: "Tabla 1" })).toHaveLength(2);
 });

@@ -8,9 +8,9 @@ import { BusyButton } from "#ui/busy-button.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 import { PanelDialog } from "#ui/panel-dialog.tsx";
 import { RenderedBody } from "../body/preview.tsx";
-import { textOf } from "../history/versions.ts";
-import { htmlOf } from "../shared/content.ts";
-import { type Draft, draftOf } from "../shared/draft.ts";
+import { getText } from "../history/versions.ts";
+import { toHtml } from "../shared/content.ts";
+import { type Draft, toDraft } from "../shared/draft.ts";
 import { messages } from "../shared/messages.ts";
 
 const conflict = {
@@ -89,12 +89,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
               {conflict.difference}
             </Heading>
             <Suspense fallback={<Skeleton h="4rem" />}>
-              <Difference before={textOf(draftOf(stored))} after={textOf(draft)} />
+              <Difference before={getText(toDraft(stored))} after={getText(draft)} />
             </Suspense>
           </Box>
           <Grid gap="5" templateColumns={{ base: "minmax(0,1fr)", md: "repeat(2, minmax(0,1fr))" }}>
             <Version name={conflict.yours} draft={draft} />
-            <Version name={conflict.saved} draft={draftOf(stored)} />
+            <Version name={conflict.saved} draft={toDraft(stored)} />
           </Grid>
         </>
       )}
@@ -115,7 +115,7 @@ function Version({ name, draft }: { readonly name: string; readonly draft: Draft
         {draft.excerpt}
       </Text>
       <Box ref={nameGroups}>
-        <RenderedBody html={htmlOf(draft.content)} />
+        <RenderedBody html={toHtml(draft.content)} />
       </Box>
     </Box>
   );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
 import { newDraft } from "../shared/draft.ts";
-import { draftKey, draftKeys, isDraftOf, loadDraft, storeDraft, tabOf } from "./draft-store.ts";
+import { draftKey, draftKeys, getTab, isDraftFor, loadDraft, storeDraft } from "./draft-store.ts";
 
 const work = (id: string, base = "2026-11-21T11:00:00Z") => ({
   id,
@@ -15,16 +15,16 @@ it("keeps the drafts of two tabs with the same post apart", () => {
   storeDraft({ ...work("a"), draft: { ...newDraft(new Date(0)), title: "dos" } }, "tab-2");
   expect(loadDraft(draftKey("a", "tab-1"))?.draft.title).toBe("uno");
   expect(loadDraft(draftKey("a", "tab-2"))?.draft.title).toBe("dos");
-  expect(draftKeys().map(tabOf).toSorted()).toEqual(["tab-1", "tab-2"]);
+  expect(draftKeys().map(getTab).toSorted()).toEqual(["tab-1", "tab-2"]);
 });
 
 it("finds a draft for its own post only, and the draft of a new post for any new post", () => {
   const stored = (base: string) => ({ ...work("a", base), savedAt: "" });
-  expect(isDraftOf(stored("2026-11-21T11:00:00Z"), "a", false)).toBe(true);
-  expect(isDraftOf(stored("2026-11-21T11:00:00Z"), "b", false)).toBe(false);
-  expect(isDraftOf(stored("2026-11-21T11:00:00Z"), "b", true)).toBe(false);
-  expect(isDraftOf(stored(""), "b", true)).toBe(true);
-  expect(isDraftOf(stored(""), "a", false)).toBe(false);
+  expect(isDraftFor(stored("2026-11-21T11:00:00Z"), "a", false)).toBe(true);
+  expect(isDraftFor(stored("2026-11-21T11:00:00Z"), "b", false)).toBe(false);
+  expect(isDraftFor(stored("2026-11-21T11:00:00Z"), "b", true)).toBe(false);
+  expect(isDraftFor(stored(""), "b", true)).toBe(true);
+  expect(isDraftFor(stored(""), "a", false)).toBe(false);
 });
 
 it("reads drafts of earlier builds, which have no tab", () => {

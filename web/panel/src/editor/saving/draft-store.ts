@@ -42,7 +42,7 @@ export type UnsavedDraft = Omit<StoredDraft, "savedAt">;
 const PREFIX = "nhk.editor.";
 
 export const draftKey = (id: string, tab: string) => `${PREFIX}${id}.${tab}` as const;
-export const tabOf = (key: string) => key.slice(key.lastIndexOf(".") + 1);
+export const getTab = (key: string) => key.slice(key.lastIndexOf(".") + 1);
 
 /** @returns false when the browser refused to store it */
 export function storeDraft(unsaved: UnsavedDraft, tab: string, now = new Date()): boolean {
@@ -72,6 +72,6 @@ export function loadDraft(key: string): StoredDraft | null {
   }
 }
 
-export function isDraftOf(stored: StoredDraft, id: string, isNew: boolean): boolean {
+export function isDraftFor(stored: StoredDraft, id: string, isNew: boolean): boolean {
   return isNew ? stored.base === "" : stored.base !== "" && stored.id === id;
 }

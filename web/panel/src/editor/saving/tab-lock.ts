@@ -1,5 +1,5 @@
 /** The browser releases a lock when its tab is closed, crashes or is discarded. */
-const nameOf = (tab: string) => `nhk.editor.${tab}`;
+const toLockName = (tab: string) => `nhk.editor.${tab}`;
 
 const lockManager = (): LockManager | undefined =>
   (globalThis.navigator as Partial<Navigator>).locks;
@@ -11,7 +11,7 @@ export function holdTab(tab: string): () => void {
     release = resolve;
   });
   lockManager()
-    ?.request(nameOf(tab), () => held)
+    ?.request(toLockName(tab), () => held)
     .catch((error: unknown) => console.warn("The lock of a draft is not available", error));
   return release;
 }
@@ -23,7 +23,7 @@ export async function isTabOpen(tab: string): Promise<boolean> {
     isHeld = lock === null;
   };
   try {
-    await lockManager()?.request(nameOf(tab), { mode: "shared", ifAvailable: true }, look);
+    await lockManager()?.request(toLockName(tab), { mode: "shared", ifAvailable: true }, look);
   } catch (error) {
     console.warn("The lock of a draft is not available", error);
   }
@@ -33,7 +33,7 @@ export async function isTabOpen(tab: string): Promise<boolean> {
 /** Resolves once no tab holds the lock; at once in browsers without locks. */
 export async function untilTabIsGone(tab: string, signal: AbortSignal): Promise<void> {
   try {
-    await lockManager()?.request(nameOf(tab), { mode: "shared", signal }, () => {});
+    await lockManager()?.request(toLockName(tab), { mode: "shared", signal }, () => {});
   } catch (error) {
     if (!signal.aborted) console.warn("The lock of a draft is not available", error);
   }

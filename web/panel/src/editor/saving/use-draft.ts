@@ -1,6 +1,6 @@
 import type { EditReason } from "domain/posts/post-version";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { htmlOf } from "../shared/content.ts";
+import { toHtml } from "../shared/content.ts";
 import { type Draft, isSameDraft, withTitle } from "../shared/draft.ts";
 import type { EditorApi, Replacement } from "../shared/editor-api.ts";
 import { messages } from "../shared/messages.ts";
@@ -71,7 +71,7 @@ export function useDraft(initial: Draft) {
   const [api] = useState<EditorApi>(() => ({
     current: () => {
       const { title, excerpt, content } = latest.current;
-      return { title, excerpt, html: htmlOf(content) };
+      return { title, excerpt, html: toHtml(content) };
     },
     replaceContent: async (replacement) => {
       const written = writtenFields(latest.current);
@@ -89,7 +89,7 @@ export function useDraft(initial: Draft) {
     },
     addContent: ({ html, source }) => {
       const current = latest.current;
-      const whole = [htmlOf(current.content), html].filter((part) => part.trim() !== "").join("\n");
+      const whole = [toHtml(current.content), html].filter((part) => part.trim() !== "").join("\n");
       const content = { source: "html", html: whole } as const;
       // A guest's text stays one when others add to it.
       replace({ ...current, content, source: current.source || source }, "added", source);
@@ -102,7 +102,7 @@ export function useDraft(initial: Draft) {
 }
 
 function writtenFields({ title, excerpt, content }: Draft): readonly string[] {
-  const texts = { title, excerpt, html: htmlOf(content) };
+  const texts = { title, excerpt, html: toHtml(content) };
   const { fields } = messages.replace;
   return (["title", "excerpt", "html"] as const)
     .filter((name) => texts[name].trim() !== "")

@@ -5,12 +5,12 @@ import { type Draft, type EditorStart, isEmptyDraft, isSameDraft } from "../shar
 import {
   draftKey,
   draftKeys,
-  isDraftOf,
+  getTab,
+  isDraftFor,
   loadDraft,
   removeDraft,
   type StoredDraft,
   storeDraft,
-  tabOf,
 } from "./draft-store.ts";
 import { fromServerDraft } from "./server-draft.ts";
 import { holdTab, isTabOpen, untilTabIsGone } from "./tab-lock.ts";
@@ -52,13 +52,13 @@ export function useRecovery(
   useEffect(() => {
     const closed = new AbortController();
     const offer = (key: string, stored: StoredDraft, isElsewhere: boolean) => {
-      if (closed.signal.aborted || !isDraftOf(stored, id, isNew)) return;
+      if (closed.signal.aborted || !isDraftFor(stored, id, isNew)) return;
       if (isNew && isEmptyDraft(stored.draft)) return;
       const draft = { ...stored, key, isElsewhere };
       if (!isSameDraft(stored.draft, start.draft)) setFound((before) => withDraft(before, draft));
     };
     const offerLocal = async (key: string) => {
-      await untilTabIsGone(tabOf(key), closed.signal);
+      await untilTabIsGone(getTab(key), closed.signal);
       // The tab may have changed or saved it meanwhile.
       const stored = loadDraft(key);
       if (stored) offer(key, stored, false);
@@ -74,7 +74,7 @@ export function useRecovery(
         else offer(key, stored, true);
       }
     };
-    for (const key of draftKeys()) if (tabOf(key) !== tab) void offerLocal(key);
+    for (const key of draftKeys()) if (getTab(key) !== tab) void offerLocal(key);
     offerElsewhere().catch((error: unknown) =>
       console.warn("Drafts on the server could not be read", error),
     );
@@ -82,10 +82,10 @@ export function useRecovery(
   }, [id, isNew, start, tab]);
 
   const dismiss = ({ key }: FoundDraft) =>
-    setFound((before) => before.filter((one) => one.key !== key));
+    setFound((before) => before.filter((draft) => draft.key !== key));
   const remove = (draft: FoundDraft) => {
     removeDraft(draft.key);
-    removeServerDraft(tabOf(draft.key)).catch((error: unknown) =>
+    removeServerDraft(getTab(draft.key)).catch((error: unknown) =>
       console.warn("The copy of a draft could not be removed", error),
     );
     dismiss(draft);

@@ -4,7 +4,7 @@ import type { Article } from "kit/firebase/posts";
 import { adminZonedDate } from "kit/lib/format/dates";
 import { beforeEach, expect, it, vi } from "vitest";
 import { notify } from "#ui/toasts/toaster.tsx";
-import { type Draft, draftOf } from "../shared/draft.ts";
+import { type Draft, toDraft } from "../shared/draft.ts";
 import { messages } from "../shared/messages.ts";
 import { useSave } from "./use-save.ts";
 
@@ -48,7 +48,7 @@ async function save(opened: Article | null, change: Partial<Draft>, open = 0): P
       onSaved,
     }),
   );
-  await act(async () => result.current.save({ ...draftOf(opened ?? live), ...change }));
+  await act(async () => result.current.save({ ...toDraft(opened ?? live), ...change }));
 }
 
 beforeEach(() => {

@@ -5,15 +5,15 @@ import type { Article } from "kit/firebase/posts";
 import { FALLBACK_IMAGES, fallbackImageUrl } from "kit/lib/fallback-image";
 import { adminZonedDate } from "kit/lib/format/dates";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { lastSaveOf } from "#posts/data/last-save.ts";
+import { loadLastSave } from "#posts/data/last-save.ts";
 import { SaveConflict, savePost } from "#posts/data/post-editing.ts";
 import { notify } from "#ui/toasts/toaster.tsx";
 import { useAction } from "#ui/use-action.ts";
 import {
   changedBody,
   type Draft,
-  fieldsOf,
   type Problems,
+  toFields,
   validateDraft,
 } from "../shared/draft.ts";
 import { messages } from "../shared/messages.ts";
@@ -41,29 +41,30 @@ export function useSave(options: SaveOptions) {
   /** How much of the save is sent. */
   const [percent, setPercent] = useState(0);
   // Chosen once, not at every attempt.
-  const [fallbackImage] = useState(() => fallbackImageUrl(randomOf(FALLBACK_IMAGES)));
+  const [fallbackImage] = useState(() => fallbackImageUrl(pickRandom(FALLBACK_IMAGES)));
 
-  async function store(draft: Draft, opened: Article | null, stay: boolean): Promise<void> {
-    const { claims, records, onStored } = options.checkDraft(draft, opened);
+  async function store(draft: Draft, openedArticle: Article | null, stay: boolean): Promise<void> {
+    const { claims, records, onStored } = options.checkDraft(draft, openedArticle);
     const fields = {
-      ...fieldsOf(draft),
+      ...toFields(draft),
       claims,
       records,
       featured_image_url: draft.featured_image_url.trim() || fallbackImage,
     };
-    const body = changedBody(draft, opened?.body);
+    const body = changedBody(draft, openedArticle?.body);
     const { id, reason } = options;
     setPercent(0);
     try {
-      const saved = await savePost({ id, opened, fields, body, reason: reason.current }, (share) =>
-        setPercent(Math.floor(share * 100)),
+      const saved = await savePost(
+        { id, opened: openedArticle, fields, body, reason: reason.current },
+        (share) => setPercent(Math.floor(share * 100)),
       );
       onStored();
       options.onSaved(draft, saved, stay);
     } catch (error) {
       if (error instanceof SaveConflict) {
         const { stored } = error;
-        return options.onConflict({ stored, stay, ...(await lastSaveOf(stored.post)) });
+        return options.onConflict({ stored, stay, ...(await loadLastSave(stored.post)) });
       }
       if (error instanceof DomainError && error.code === "already-exists") {
         options.onProblems({ slug: messages.problems.slugTaken }, draft);
@@ -91,9 +92,9 @@ export function useSave(options: SaveOptions) {
   }
 
   /** A later date takes a live post offline until then. */
-  async function mayGoOffline(draft: Draft, opened: Article | null): Promise<boolean> {
-    if (!opened?.post.published) return true;
-    const { scheduled_for } = planPublication(fieldsOf(draft), opened.post, new Date());
+  async function mayGoOffline(draft: Draft, openedArticle: Article | null): Promise<boolean> {
+    if (!openedArticle?.post.published) return true;
+    const { scheduled_for } = planPublication(toFields(draft), openedArticle.post, new Date());
     if (scheduled_for === null) return true;
     return await options.ask(
       messages.offline,
@@ -121,6 +122,6 @@ export function useSaveKey(save: () => void): void {
   }, []);
 }
 
-function randomOf<T>(list: readonly [T, ...T[]]): T {
+function pickRandom<T>(list: readonly [T, ...T[]]): T {
   return list[Math.floor(Math.random() * list.length)] ?? list[0];
 }

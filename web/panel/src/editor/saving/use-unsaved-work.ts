@@ -15,6 +15,9 @@ interface Work {
 export function useUnsavedWork({ id, base, draft, saved }: Work) {
   const [tab] = useState(() => crypto.randomUUID());
   const unsaved = useMemo(() => !isSameDraft(draft, saved), [draft, saved]);
-  const kept = useMemo(() => (unsaved ? { id, base, draft } : null), [unsaved, id, base, draft]);
-  return { unsaved, tab, ...useAutosave(kept, id, tab), ...useDraftCopy(kept, tab) };
+  const unsavedWork = useMemo(
+    () => (unsaved ? { id, base, draft } : null),
+    [unsaved, id, base, draft],
+  );
+  return { unsaved, tab, ...useAutosave(unsavedWork, id, tab), ...useDraftCopy(unsavedWork, tab) };
 }

@@ -13,10 +13,10 @@ export type Content =
 
 const converted = new WeakMap<Content, string>();
 
-export function htmlOf(content: Content): string {
+export function toHtml(content: Content): string {
   if (content.source === "html") return content.html;
-  const known = converted.get(content);
-  if (known !== undefined) return known;
+  const cachedHtml = converted.get(content);
+  if (cachedHtml !== undefined) return cachedHtml;
   const html = markdownToHtml(content.markdown);
   converted.set(content, html);
   return html;

@@ -67,7 +67,7 @@ export function CopyPictures({ addresses, onCopied, onRunning }: CopyPicturesPro
   return (
     <CopyNotice
       status={failed.length > 0 ? "warning" : "info"}
-      title={titleOf(addresses.length)}
+      title={formatTitle(addresses.length)}
       text={progress ? messages.progress(progress.at, progress.total) : messages.text}
       failed={messages.failed(failed.length)}
       failures={failed.map(({ address, sentence }) => `${address}: ${sentence}`)}
@@ -80,6 +80,6 @@ export function CopyPictures({ addresses, onCopied, onRunning }: CopyPicturesPro
   );
 }
 
-function titleOf(count: number): string {
+function formatTitle(count: number): string {
   return plural(count, "picture is on another server", "pictures are on other servers");
 }

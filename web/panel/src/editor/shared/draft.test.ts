@@ -5,13 +5,13 @@ import {
   chosenDate,
   type Draft,
   describeOutcome,
-  draftOf,
-  fieldsOf,
   findUnusedDate,
   getStoredStatus,
   isSameDraft,
   localMinute,
   newDraft,
+  toDraft,
+  toFields,
   validateDraft,
   withTitle,
 } from "./draft.ts";
@@ -40,7 +40,7 @@ describe("a new post", () => {
     expect(withTitle(draft(), "Diseño higiénico").slug).toBe("diseno-higienico");
     const own = draft({ slug: "mio", slugFollows: false });
     expect(withTitle(own, "Diseño higiénico").slug).toBe("mio");
-    expect(fieldsOf(draft({ title: "¡Año nuevo!", slug: "" })).slug).toBe("ano-nuevo");
+    expect(toFields(draft({ title: "¡Año nuevo!", slug: "" })).slug).toBe("ano-nuevo");
   });
 });
 
@@ -109,7 +109,7 @@ describe("what saving does to the publication", () => {
     ["a scheduled post, now", waiting, "scheduled", { dateIs: "now" }, "Publish now"],
     ["a scheduled post, off", waiting, "scheduled", { published: false }, "Cancel the schedule"],
   ])("%s", (_, opened, status, change, outcome) => {
-    const before = opened === null ? draft() : draftOf(opened);
+    const before = opened === null ? draft() : toDraft(opened);
     expect(getStoredStatus(opened)).toBe(status);
     expect(describeOutcome({ ...before, ...change }, opened, now)).toBe(outcome);
   });
@@ -124,7 +124,7 @@ describe("what saving does to the publication", () => {
 describe("a stored body", () => {
   it("is not stored again when unchanged, in any format", () => {
     for (const article of [stored("<p>a</p>\n", "html"), stored("# a\n\n- b", "markdown")]) {
-      expect(changedBody(draftOf(article), article.body)).toBeNull();
+      expect(changedBody(toDraft(article), article.body)).toBeNull();
     }
   });
   it("is stored as HTML when changed, also in Markdown", () => {
@@ -140,24 +140,26 @@ describe("a stored body", () => {
 it("a stored draft shows the date that it would be published with", () => {
   const { post, body } = stored("<p>a</p>");
   const past = new Date(2026, 1, 3, 8, 5);
-  const dateOf = (change: object) =>
-    draftOf({ post: { ...post, created_at: past, ...change }, body }).date;
-  expect(dateOf({ published: false })).toBe(localMinute(new Date()));
-  expect(dateOf({ published: false, published_at: past })).toBe("2026-02-03T08:05");
-  expect(dateOf({ published: false, recorded_at: now })).toBe("2026-02-03T08:05");
-  expect(dateOf({ published: true })).toBe("2026-02-03T08:05");
-  expect(dateOf({ published: false, scheduled_for: now })).toBe("2026-11-21T10:30");
+  const getDate = (change: object) =>
+    toDraft({ post: { ...post, created_at: past, ...change }, body }).date;
+  expect(getDate({ published: false })).toBe(localMinute(new Date()));
+  expect(getDate({ published: false, published_at: past })).toBe("2026-02-03T08:05");
+  expect(getDate({ published: false, recorded_at: now })).toBe("2026-02-03T08:05");
+  expect(getDate({ published: true })).toBe("2026-02-03T08:05");
+  expect(getDate({ published: false, scheduled_for: now })).toBe("2026-11-21T10:30");
 });
 
 it("a draft without a chosen date is the same a minute later", () => {
-  const one = draft();
-  expect(isSameDraft(one, { ...one, date: "2026-11-21T10:31" })).toBe(true);
-  expect(isSameDraft(one, { ...one, date: "2026-11-21T10:31", dateIs: "chosen" })).toBe(false);
+  const former = draft();
+  expect(isSameDraft(former, { ...former, date: "2026-11-21T10:31" })).toBe(true);
+  expect(isSameDraft(former, { ...former, date: "2026-11-21T10:31", dateIs: "chosen" })).toBe(
+    false,
+  );
 });
 
 it("is unchanged after a change is reverted", () => {
-  const one = draft({ title: "a" });
-  expect(isSameDraft(one, { ...one, title: "b" })).toBe(false);
-  expect(isSameDraft(one, { ...one, content: { source: "html", html: "" } })).toBe(true);
-  expect(isSameDraft(one, { ...one, dateIs: "now" })).toBe(false);
+  const former = draft({ title: "a" });
+  expect(isSameDraft(former, { ...former, title: "b" })).toBe(false);
+  expect(isSameDraft(former, { ...former, content: { source: "html", html: "" } })).toBe(true);
+  expect(isSameDraft(former, { ...former, dateIs: "now" })).toBe(false);
 });

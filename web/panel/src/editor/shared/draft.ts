@@ -1,7 +1,7 @@
 import { countUndescribed } from "domain/article-html/undescribed";
 import { editableHtml } from "domain/articles/markdown-to-html";
 import {
-  chosenDateOf,
+  findChosenDate,
   ImageUrlSchema,
   isPublicOrScheduled,
   type PostBody,
@@ -10,13 +10,13 @@ import {
 import { type ChosenDate, planPublication } from "domain/posts/publication";
 import { isOfCentury } from "domain/shared/days";
 import { limits } from "domain/shared/limits";
-import { SlugSchema, slugOf } from "domain/shared/slug";
+import { SlugSchema, toSlug } from "domain/shared/slug";
 import { isVisibleText } from "domain/shared/text";
 import type { Article } from "kit/firebase/posts";
 import { adminDate } from "kit/lib/format/dates";
 import * as v from "valibot";
 import type { PostFields } from "#posts/data/post-editing.ts";
-import { type Content, htmlOf } from "./content.ts";
+import { type Content, toHtml } from "./content.ts";
 import { messages } from "./messages.ts";
 
 export interface Draft {
@@ -62,7 +62,7 @@ export function newDraft(now: Date): Draft {
   };
 }
 
-export function draftOf({ post, body }: Article): Draft {
+export function toDraft({ post, body }: Article): Draft {
   return {
     title: post.title,
     slug: post.slug,
@@ -76,7 +76,7 @@ export function draftOf({ post, body }: Article): Draft {
     tags: post.chosen_tags?.join(" ") ?? "auto",
     labels: post.labels?.join("\n") ?? "",
     published: isPublicOrScheduled(post),
-    date: localMinute(post.scheduled_for ?? chosenDateOf(post) ?? new Date()),
+    date: localMinute(post.scheduled_for ?? findChosenDate(post) ?? new Date()),
     dateIs: "untouched",
     content: { source: "html", html: editableHtml(body.content, body.content_format) },
   };
@@ -95,11 +95,11 @@ export function newPostStart(id: string, now: Date): EditorStart {
 }
 
 export function storedPostStart(article: Article): EditorStart {
-  return { id: article.post.id, isNew: false, article, draft: draftOf(article) };
+  return { id: article.post.id, isNew: false, article, draft: toDraft(article) };
 }
 
 export function withTitle(draft: Draft, title: string): Draft {
-  return { ...draft, title, ...(draft.slugFollows ? { slug: slugOf(title) } : {}) };
+  return { ...draft, title, ...(draft.slugFollows ? { slug: toSlug(title) } : {}) };
 }
 
 /** A draft from before sources existed must not remove the stored source. */
@@ -128,7 +128,7 @@ export function isSameDraft(a: Draft, b: Draft): boolean {
     keys.every(
       (key) => key === "slugFollows" || (key === "date" && isDateOpen) || a[key] === b[key],
     ) &&
-    (a.content === b.content || htmlOf(a.content) === htmlOf(b.content))
+    (a.content === b.content || toHtml(a.content) === toHtml(b.content))
   );
 }
 
@@ -138,7 +138,7 @@ export function isEmptyDraft(draft: Draft): boolean {
   const { title, excerpt, featured_image_url, image_alt, meta_title, meta_description } = draft;
   const image = [featured_image_url, image_alt];
   const texts = [title, slug, excerpt, ...image, meta_title, meta_description, draft.labels];
-  const html = htmlOf(draft.content);
+  const html = toHtml(draft.content);
   return texts.every((text) => text.trim() === "") && /^(?:<p>(?:<br>)?<\/p>|\s)*$/.test(html);
 }
 
@@ -148,15 +148,15 @@ export function chosenDate({ date, dateIs }: Draft): ChosenDate {
 
 export type PostStatus = "published" | "draft" | "scheduled";
 
-export function getStoredStatus(opened: Article | null): PostStatus {
-  if (opened?.post.published) return "published";
-  return opened?.post.scheduled_for === undefined ? "draft" : "scheduled";
+export function getStoredStatus(openedArticle: Article | null): PostStatus {
+  if (openedArticle?.post.published) return "published";
+  return openedArticle?.post.scheduled_for === undefined ? "draft" : "scheduled";
 }
 
 /** What saving the draft does to the publication; '' when nothing changes. */
-export function describeOutcome(draft: Draft, opened: Article | null, now: Date): string {
+export function describeOutcome(draft: Draft, openedArticle: Article | null, now: Date): string {
   const { outcomes } = messages;
-  const before = opened?.post;
+  const before = openedArticle?.post;
   const date = chosenDate(draft);
   // An emptied field is a problem of its own.
   if (date instanceof Date && Number.isNaN(date.getTime())) return "";
@@ -180,18 +180,19 @@ export function findUnusedDate(draft: Draft, now: Date): Date | null {
   return !draft.published && date instanceof Date && date > now ? date : null;
 }
 
-export function fieldsOf(draft: Draft): Omit<PostFields, "claims" | "records"> {
+export function toFields(draft: Draft): Omit<PostFields, "claims" | "records"> {
   const { content: _, date: __, dateIs: ___, slugFollows: ____, ...fields } = draft;
-  return { ...fields, slug: draft.slug || slugOf(draft.title), date: chosenDate(draft) };
+  return { ...fields, slug: draft.slug || toSlug(draft.title), date: chosenDate(draft) };
 }
 
 /** Null when the body is unchanged. */
 export function changedBody(
   { content }: Pick<Draft, "content">,
-  opened: PostBody | undefined,
+  openedBody: PostBody | undefined,
 ): PostBody | null {
-  const html = htmlOf(content);
-  if (opened && html === editableHtml(opened.content, opened.content_format)) return null;
+  const html = toHtml(content);
+  if (openedBody && html === editableHtml(openedBody.content, openedBody.content_format))
+    return null;
   return { content: html, content_format: "html" };
 }
 
@@ -204,7 +205,7 @@ export type Problems = Partial<Readonly<Record<FieldName | "claims", string>>>;
 export function validateDraft(draft: Draft): Problems {
   const { problems } = messages;
   const found: Partial<Record<FieldName, string>> = {};
-  const { slug } = fieldsOf(draft);
+  const { slug } = toFields(draft);
   const image = draft.featured_image_url.trim();
   if (!isVisibleText(draft.title)) found.title = problems.title;
   else if (draft.title.trim().length > limits.title) found.title = problems.titleLong;
@@ -215,7 +216,7 @@ export function validateDraft(draft: Draft): Problems {
   if (draft.meta_title.length > limits.title) found.meta_title = problems.meta;
   if (draft.meta_description.length > limits.excerpt) found.meta_description = problems.meta;
   if (!isOfCentury(new Date(draft.date))) found.date = problems.date;
-  const html = htmlOf(draft.content);
+  const html = toHtml(draft.content);
   const undescribed = draft.published ? countUndescribed(html) : 0;
   if (undescribed > 0) found.content = problems.undescribed(undescribed);
   if (isTooLarge(html)) found.content = problems.content;

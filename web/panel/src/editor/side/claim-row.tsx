@@ -34,8 +34,8 @@ export function ClaimRow({ claim, check, invalid, onShow }: ClaimRowProps) {
   const note = useRef<HTMLButtonElement>(null);
   const [isNoting, setIsNoting] = useState(false);
   const isTicked = check.isTicked(tick);
-  const ticks = check.records.filter((one) => tickKey(one) === tick);
-  const own = ticks.findLast((one) => isOwnRecord(one));
+  const ticks = check.records.filter((record) => tickKey(record) === tick);
+  const own = ticks.findLast((tick) => isOwnRecord(tick));
   const former = isTicked ? undefined : formerTicks(claim, check.records).at(-1);
   const close = () => {
     setIsNoting(false);
@@ -90,8 +90,8 @@ export function ClaimRow({ claim, check, invalid, onShow }: ClaimRowProps) {
         ) : null}
       </Flex>
       <Stack gap="1" ps="7" textStyle="caption" color="fg.muted" overflowWrap="anywhere">
-        {ticks.map((one) => (
-          <Recorded key={one.id} record={one} />
+        {ticks.map((tick) => (
+          <Recorded key={tick.id} record={tick} />
         ))}
         {former ? <Recorded record={former} isFormer /> : null}
         {isTicked && isNoting ? (

@@ -15,7 +15,7 @@ import {
   readTick,
   storable,
   tickKey,
-  tickOf,
+  toTick,
 } from "./claims.ts";
 
 export type Evidence = Pick<NewClaimRecord, "note" | "url">;
@@ -43,8 +43,8 @@ export function currentRecords(
   state: ClaimState,
   stored: readonly AnyClaimRecord[],
 ): readonly AnyClaimRecord[] {
-  const known = new Set(stored.map(({ id }) => id));
-  return [...stored, ...state.added.filter(({ id }) => !known.has(id))].filter(
+  const recordIds = new Set(stored.map(({ id }) => id));
+  return [...stored, ...state.added.filter(({ id }) => !recordIds.has(id))].filter(
     ({ id, kind }) => kind !== "read" && !state.removed.has(id),
   );
 }
@@ -70,7 +70,7 @@ export function withTick(
     const { note, url } = formerTicks(claim, records).at(-1) ?? {};
     return { ...state, added: [...state.added, newTick(claim, { ...optional({ note, url }) })] };
   }
-  const gone = records.filter((one) => tickKey(one) === claim.tick);
+  const gone = records.filter((record) => tickKey(record) === claim.tick);
   const signed = new Set(state.signed);
   signed.delete(claim.tick);
   return { ...without(state, gone), signed };
@@ -83,7 +83,7 @@ export function withEvidence(
   evidence: Evidence,
   own: readonly AnyClaimRecord[],
 ): ClaimState {
-  const replaced = own.filter((one) => tickKey(one) === claim.tick);
+  const replaced = own.filter((record) => tickKey(record) === claim.tick);
   const next = without(state, replaced);
   return { ...next, added: [...next.added, newTick(claim, evidence)] };
 }
@@ -93,9 +93,9 @@ export function withSources(
   sources: readonly ResearchSource[],
   records: readonly AnyClaimRecord[],
 ): ClaimState {
-  const known = new Set(records.filter(({ kind }) => kind === "source").map(({ url }) => url));
+  const sourceUrls = new Set(records.filter(({ kind }) => kind === "source").map(({ url }) => url));
   const added = sources
-    .filter(({ url }) => isHttpsUrl(url) && !known.has(url))
+    .filter(({ url }) => isHttpsUrl(url) && !sourceUrls.has(url))
     .map(({ title, url }) => ({
       id: crypto.randomUUID(),
       kind: "source" as const,
@@ -121,9 +121,10 @@ export function recordChanges(
   if (draft.source === "") return { added: [], removed: [] };
   const claims = claimsIn(draft);
   const current = new Set(claims.map(({ tick }) => tick));
-  const known = new Set([...stored.map(({ id }) => id), ...state.stored]);
+  const recordIds = new Set([...stored.map(({ id }) => id), ...state.stored]);
   const added = state.added.filter(
-    (one) => !known.has(one.id) && (one.kind === "source" || current.has(tickKey(one))),
+    (record) =>
+      !recordIds.has(record.id) && (record.kind === "source" || current.has(tickKey(record))),
   );
   const renewed = new Set(added.map(tickKey));
   const replaced = claims
@@ -147,7 +148,7 @@ function without(state: ClaimState, gone: readonly AnyClaimRecord[]): ClaimState
 }
 
 function newTick(claim: Claim, evidence: Evidence): NewClaimRecord {
-  return { id: crypto.randomUUID(), ...tickOf(claim), ...evidence };
+  return { id: crypto.randomUUID(), ...toTick(claim), ...evidence };
 }
 
 /** Firestore stores no undefined. */

@@ -4,12 +4,12 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { type Draft, newDraft } from "../shared/draft.ts";
 import {
-  claimActionOf,
   claimsIn,
+  getClaimAction,
   READ_TICK,
   signedTicks,
   tickKey,
-  tickOf,
+  toTick,
   uncheckedClaims,
 } from "./claims.ts";
 
@@ -49,7 +49,7 @@ describe("claims of a draft", () => {
     const own = draft("<p>IP67</p>", { source: "" });
     expect(claimsIn(own)).toEqual([]);
     expect(uncheckedClaims(own, new Set())).toEqual([]);
-    expect(claimActionOf(own, new Set(), null)).toBe("keep");
+    expect(getClaimAction(own, new Set(), null)).toBe("keep");
   });
 
   it("need one tick each and the reading confirmation", () => {
@@ -64,9 +64,9 @@ describe("claims of a draft", () => {
     const html = [1, 2, 3, 4].map(sentence).join("");
     const link = `<a href="https://a.example/${"b".repeat(3000)}">\u0007</a>`;
     for (const claim of claimsIn(draft(html + link))) {
-      const record = { ...aRecord, ...tickOf(claim) };
+      const record = { ...aRecord, ...toTick(claim) };
       expect(v.is(ClaimRecordSchema, record)).toBe(true);
-      expect(tickKey(tickOf(claim))).toBe(claim.tick);
+      expect(tickKey(toTick(claim))).toBe(claim.tick);
     }
     const [long] = claimsIn(draft(html));
     const [longer] = claimsIn(draft(`${html}<p>IP67</p>`));
@@ -80,7 +80,7 @@ describe("claims of a draft", () => {
   });
 });
 
-describe("claimActionOf", () => {
+describe("getClaimAction", () => {
   const opened = stored("<p>IP67</p>", checked);
   const all = new Set([READ_TICK, ip]);
   it.each<[string, Draft, ReadonlySet<string>, Article | null, string]>([
@@ -137,7 +137,7 @@ describe("claimActionOf", () => {
       opened,
       "confirm",
     ],
-  ])("%s", (_, one, ticked, article, expected) =>
-    expect(claimActionOf(one, ticked, article)).toBe(expected),
+  ])("%s", (_, edited, ticked, article, expected) =>
+    expect(getClaimAction(edited, ticked, article)).toBe(expected),
   );
 });

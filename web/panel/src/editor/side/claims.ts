@@ -6,8 +6,8 @@ import { limits } from "domain/shared/limits";
 import type { Article } from "kit/firebase/posts";
 import type { AnyClaimRecord, NewClaimRecord } from "#posts/data/claim-records.ts";
 import type { PostFields } from "#posts/data/post-editing.ts";
-import { htmlOf } from "../shared/content.ts";
-import { changedBody, type Draft, draftOf } from "../shared/draft.ts";
+import { toHtml } from "../shared/content.ts";
+import { changedBody, type Draft, toDraft } from "../shared/draft.ts";
 
 type Tickable = Pick<NewClaimRecord, "kind" | "text" | "sentences">;
 
@@ -30,15 +30,15 @@ const TEXT_FIELDS = ["title", "excerpt", "image_alt", "meta_title", "meta_descri
 export function claimsIn(draft: ClaimTexts): readonly Claim[] {
   if (draft.source === "") return [];
   const { title, excerpt, meta_title, meta_description, image_alt, content } = draft;
-  const html = htmlOf(content);
+  const html = toHtml(content);
   const found = articleClaims({ title, excerpt, meta_title, meta_description, image_alt, html });
-  return found.map((claim) => ({ ...claim, tick: tickKey(tickOf(claim)) }));
+  return found.map((claim) => ({ ...claim, tick: tickKey(toTick(claim)) }));
 }
 
-export function tickOf({ kind, text, sentences }: ArticleClaim): Tickable {
-  const all = sentences.map((one) => storable(one)).join("\n");
-  const most = limits.claimSentences;
-  const fitting = all.length <= most ? all : cutText(all, most, ` ${all.length}`);
+export function toTick({ kind, text, sentences }: ArticleClaim): Tickable {
+  const all = sentences.map((sentence) => storable(sentence)).join("\n");
+  const maxLength = limits.claimSentences;
+  const fitting = all.length <= maxLength ? all : cutText(all, maxLength, ` ${all.length}`);
   return { kind, text: storable(text, limits.url), sentences: fitting.toWellFormed() };
 }
 
@@ -51,16 +51,20 @@ export function tickKey(tick: Tickable): string {
 }
 
 /** The rules accept neither control characters nor half of a pair. */
-export function storable(text: string, most = text.length): string {
-  return cutText(toOneLine(text), most, "").toWellFormed();
+export function storable(text: string, maxLength = text.length): string {
+  return cutText(toOneLine(text), maxLength, "").toWellFormed();
 }
 
 /** A stored check covers its text. */
-export function signedTicks(opened: Article | null): ReadonlySet<string> {
-  if (opened === null || opened.post.source === undefined || needsClaimCheck(opened.post)) {
+export function signedTicks(openedArticle: Article | null): ReadonlySet<string> {
+  if (
+    openedArticle === null ||
+    openedArticle.post.source === undefined ||
+    needsClaimCheck(openedArticle.post)
+  ) {
     return new Set();
   }
-  return new Set([READ_TICK, ...claimsIn(draftOf(opened)).map(({ tick }) => tick)]);
+  return new Set([READ_TICK, ...claimsIn(toDraft(openedArticle)).map(({ tick }) => tick)]);
 }
 
 export function uncheckedClaims(draft: Draft, ticked: ReadonlySet<string>): readonly string[] {
@@ -78,21 +82,21 @@ export function changesText(texts: ClaimTexts, { post, body }: Article): boolean
 }
 
 /** A check holds for its text: the current account confirms new ticks, and a changed text anew. */
-export function claimActionOf(
+export function getClaimAction(
   draft: Draft,
   ticked: ReadonlySet<string>,
-  opened: Article | null,
+  openedArticle: Article | null,
 ): PostFields["claims"] {
   if (draft.source === "") return "keep";
   if (uncheckedClaims(draft, ticked).length > 0) return "withdraw";
-  const isCovered = signedTicks(opened).has(READ_TICK);
-  return isCovered && opened && !changesText(draft, opened) ? "keep" : "confirm";
+  const isCovered = signedTicks(openedArticle).has(READ_TICK);
+  return isCovered && openedArticle && !changesText(draft, openedArticle) ? "keep" : "confirm";
 }
 
 export function formerTicks(
   claim: Claim,
   records: readonly AnyClaimRecord[],
 ): readonly AnyClaimRecord[] {
-  const key = claimKey(tickOf(claim));
-  return records.filter((one) => claimKey(one) === key && tickKey(one) !== claim.tick);
+  const key = claimKey(toTick(claim));
+  return records.filter((record) => claimKey(record) === key && tickKey(record) !== claim.tick);
 }

@@ -1,5 +1,5 @@
 import { Box, Button, Stack } from "@chakra-ui/react";
-import { slugOf, slugOfSuggestedUrl } from "domain/shared/slug";
+import { slugOfSuggestedUrl, toSlug } from "domain/shared/slug";
 import { PanelCard } from "#ui/card.tsx";
 import { LibraryButton } from "../library/library-button.tsx";
 import type { Draft, Problems } from "../shared/draft.ts";
@@ -20,7 +20,7 @@ export function DetailsCard({ id, draft, problems, change, onPending }: DetailsC
   const { details } = messages;
   const check = useSlugCheck(draft.slug, id);
   const slugProblem = check === "taken" ? messages.problems.slugTaken : problems.slug;
-  const suggestion = slugOf(draft.title);
+  const suggestion = toSlug(draft.title);
   return (
     <PanelCard title={details.title}>
       <Stack gap="4" p="5">

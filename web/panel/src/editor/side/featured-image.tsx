@@ -5,7 +5,7 @@ import { type ClipboardEvent, type DragEvent, useEffect, useState } from "react"
 import * as v from "valibot";
 import { isForeignPicture } from "#lib/foreign-picture.ts";
 import { ChoosePictures } from "../shared/choose-pictures.tsx";
-import { filesOf } from "../shared/files-of.ts";
+import { getFiles } from "../shared/get-files.ts";
 import { LateCopyPictures } from "../shared/late-copy-pictures.tsx";
 import { messages } from "../shared/messages.ts";
 import { messages as words } from "../shared/upload-messages.ts";
@@ -32,7 +32,7 @@ export function FeaturedImage({ address, problem, onChange, onPending }: Feature
   }, [isPending, onPending]);
   const picture = address.trim();
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
-    const [file] = filesOf(data);
+    const [file] = getFiles(data);
     if (!file) return;
     event.preventDefault();
     upload(file);

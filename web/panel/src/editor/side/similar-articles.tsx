@@ -1,6 +1,6 @@
 import { useSimilarArticles } from "#similarity/data/use-similar-articles.ts";
 import { SimilarNote } from "#similarity/similar-note.tsx";
-import { type Content, htmlOf } from "../shared/content.ts";
+import { type Content, toHtml } from "../shared/content.ts";
 
 interface SimilarArticlesProps {
   readonly postId: string;
@@ -8,6 +8,6 @@ interface SimilarArticlesProps {
 }
 
 export function SimilarArticles({ postId, content }: SimilarArticlesProps) {
-  const body = { content: htmlOf(content), content_format: "html" } as const;
+  const body = { content: toHtml(content), content_format: "html" } as const;
   return <SimilarNote {...useSimilarArticles(body, postId)} />;
 }

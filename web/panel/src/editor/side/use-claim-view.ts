@@ -11,7 +11,7 @@ const FIELDS = "textarea:not(form *), input:is([type='text'], [type='url']):not(
 /** Looks for a claim in the content first, then in the other fields of the post. */
 export function useClaimView(screen: RefObject<HTMLElement | null>, drawer: Drawer) {
   const content = useRef<ShowClaim>(null);
-  const fieldsOf = (selector: string) => [
+  const findFields = (selector: string) => [
     ...(screen.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(selector) ?? []),
   ];
   return {
@@ -19,8 +19,8 @@ export function useClaimView(screen: RefObject<HTMLElement | null>, drawer: Draw
     show: (claim: SoughtClaim) => {
       drawer.hide();
       if (content.current?.(claim)) return;
-      const field = [...fieldsOf(SOURCE), ...fieldsOf(FIELDS)].find((one) =>
-        selectInField(one, claim),
+      const field = [...findFields(SOURCE), ...findFields(FIELDS)].find((element) =>
+        selectInField(element, claim),
       );
       if (field) return drawer.reach(field);
       drawer.close();

@@ -4,7 +4,7 @@ import type { ClaimRecord } from "domain/posts/claim-record";
 import type { Article } from "kit/firebase/posts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { NewClaimRecord } from "#posts/data/claim-records.ts";
-import { type Draft, draftOf } from "../shared/draft.ts";
+import { type Draft, toDraft } from "../shared/draft.ts";
 import { type ClaimCheck, useClaims } from "./use-claims.ts";
 
 type StoredRecord = ClaimRecord & { readonly id: string };
@@ -50,17 +50,17 @@ function open(opened: Article, records: readonly StoredRecord[] = []) {
   const hook = renderHook(
     ({ draft, post, revision }: { draft: Draft; post: Article; revision: number }) =>
       useClaims("p1", draft, post, revision),
-    { initialProps: { draft: draftOf(opened), post: opened, revision: 0 } },
+    { initialProps: { draft: toDraft(opened), post: opened, revision: 0 } },
   );
   const check = () => hook.result.current;
   const run = (work: (check: ClaimCheck) => void) => act(() => work(check()));
   const show = (post: Article, content?: string, revision = 0) => {
-    const draft = draftOf(content === undefined ? post : article({}, content));
+    const draft = toDraft(content === undefined ? post : article({}, content));
     act(() => hook.rerender({ draft, post, revision }));
     return draft;
   };
   const claim = (text: string) => {
-    const found = check().claims.find((one) => one.text === text);
+    const found = check().claims.find((claim) => claim.text === text);
     if (!found) throw new Error(`no claim ${text}`);
     return found;
   };
@@ -102,7 +102,7 @@ describe("stored claim records", () => {
     const { check, ticked } = open(article(signed));
     expect(ticked()).toEqual(["IP67", "80 kg"]);
     expect(check().open).toBe(0);
-    expect(check().checkDraft(draftOf(article(signed)))).toMatchObject({
+    expect(check().checkDraft(toDraft(article(signed)))).toMatchObject({
       claims: "keep",
       records: { added: [], removed: [] },
     });
@@ -121,7 +121,7 @@ describe("the reading confirmation", () => {
   it("is replaced by each save, and stays ticked after it", () => {
     const { check, show, run, claim } = open(article(), [read()]);
     run((now) => now.tick(claim("IP67"), true));
-    const { records } = check().checkDraft(draftOf(article()));
+    const { records } = check().checkDraft(toDraft(article()));
     expect(records.removed).toEqual(["r2"]);
     expect(records.added.map(({ kind }) => kind)).toContain("read");
     show(article({ updated_at: new Date(saved.getTime() + 1000) }));
@@ -175,7 +175,7 @@ describe("the reading confirmation", () => {
   it("of a text that a colleague has replaced meanwhile does not cover what is saved over it", () => {
     const { check } = open(article(signed));
     const theirs = article({ ...signed, title: "Ruedas" });
-    const saved = draftOf(article(signed));
+    const saved = toDraft(article(signed));
     expect(check().checkDraft(saved, theirs)).toMatchObject({ claims: "withdraw", open: 1 });
   });
 });
@@ -186,11 +186,11 @@ describe("newly ticked claims", () => {
     const { check, run, claim, ticked } = open(post);
     run((now) => now.tick(claim("IP67"), true));
     expect(check().isChanged).toBe(true);
-    const result = check().checkDraft(draftOf(post));
+    const result = check().checkDraft(toDraft(post));
     expect(result).toMatchObject({ claims: "withdraw", open: 2 });
-    expect(added(check(), draftOf(post))).toEqual(["protection IP67"]);
+    expect(added(check(), toDraft(post))).toEqual(["protection IP67"]);
     act(() => result.onStored());
-    expect(added(check(), draftOf(post))).toEqual([]);
+    expect(added(check(), toDraft(post))).toEqual([]);
     expect([check().isChanged, ticked()]).toEqual([false, ["IP67"]]);
   });
 
@@ -198,7 +198,7 @@ describe("newly ticked claims", () => {
     const post = article();
     const { check, run, claim, show } = open(post);
     run((now) => now.tick(claim("IP67"), true));
-    expect(added(check(), { ...draftOf(post), source: "" })).toEqual([]);
+    expect(added(check(), { ...toDraft(post), source: "" })).toEqual([]);
     expect(added(check(), show(post, "<p>Sin IP67.</p>"))).toEqual([]);
   });
 
@@ -207,7 +207,7 @@ describe("newly ticked claims", () => {
     const { check, run, claim, ticked } = open(article(), [former]);
     expect(ticked()).toEqual([]);
     run((now) => now.tick(claim("IP67"), true));
-    const { records } = check().checkDraft(draftOf(article()));
+    const { records } = check().checkDraft(toDraft(article()));
     expect(records.removed).toEqual(["r1"]);
     expect(records.added).toMatchObject([
       { sentences: "Grado IP67.", note: "Ensayo", url: "https://a.example/" },
@@ -217,9 +217,9 @@ describe("newly ticked claims", () => {
   it("confirm the text when none is left", () => {
     const { check, run, claim } = open(article(), [record()]);
     run((now) => now.tick(claim("80 kg"), true));
-    expect(check().checkDraft(draftOf(article())).claims).toBe("withdraw");
+    expect(check().checkDraft(toDraft(article())).claims).toBe("withdraw");
     run((now) => now.read(true));
-    expect(check().checkDraft(draftOf(article()))).toMatchObject({ claims: "confirm", open: 0 });
+    expect(check().checkDraft(toDraft(article()))).toMatchObject({ claims: "confirm", open: 0 });
   });
 });
 
@@ -227,7 +227,7 @@ it("unticking a claim deletes its records, also those of colleagues", () => {
   const { check, run, claim, ticked } = open(article(), [record(), record({ id: "r3" })]);
   run((now) => now.tick(claim("IP67"), false));
   expect([ticked(), check().isChanged]).toEqual([[], true]);
-  expect(check().checkDraft(draftOf(article())).records).toEqual({
+  expect(check().checkDraft(toDraft(article())).records).toEqual({
     added: [],
     removed: ["r1", "r3"],
   });
@@ -237,14 +237,14 @@ it("a note replaces the own record and keeps those of colleagues", () => {
   const own = record({ id: "r3", recorded_by_uid: "ana" });
   const { check, run, claim } = open(article(), [record(), own]);
   run((now) => now.annotate(claim("IP67"), { note: "Página 4" }));
-  const { records } = check().checkDraft(draftOf(article()));
+  const { records } = check().checkDraft(toDraft(article()));
   expect(records.removed).toEqual(["r3"]);
   expect(records.added).toMatchObject([{ text: "IP67", note: "Página 4" }]);
 });
 
 it("sources are stored once, https only", () => {
-  const known = record({ kind: "source", text: "Norma", url: "https://a.example/" });
-  const { check, run, ticked } = open(article(), [known]);
+  const source = record({ kind: "source", text: "Norma", url: "https://a.example/" });
+  const { check, run, ticked } = open(article(), [source]);
   run((now) =>
     now.keepSources([
       { title: "Norma", url: "https://a.example/" },
@@ -252,6 +252,6 @@ it("sources are stored once, https only", () => {
       { title: "Mala", url: "javascript:alert(1)" },
     ]),
   );
-  expect(added(check(), draftOf(article()))).toEqual(["source Otra "]);
+  expect(added(check(), toDraft(article()))).toEqual(["source Otra "]);
   expect(ticked()).toEqual([]);
 });

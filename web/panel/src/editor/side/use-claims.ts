@@ -7,7 +7,7 @@ import {
   isOwnRecord,
   useClaimRecords,
 } from "#posts/data/claim-records.ts";
-import { type Draft, draftOf } from "../shared/draft.ts";
+import { type Draft, toDraft } from "../shared/draft.ts";
 import {
   currentRecords,
   type Evidence,
@@ -21,15 +21,15 @@ import {
 import {
   type Claim,
   changesText,
-  claimActionOf,
   claimsIn,
+  getClaimAction,
   READ_TICK,
   signedTicks,
   uncheckedClaims,
 } from "./claims.ts";
 
 export interface DraftCheck {
-  readonly claims: ReturnType<typeof claimActionOf>;
+  readonly claims: ReturnType<typeof getClaimAction>;
   readonly open: number;
   readonly records: ClaimRecordChanges;
   readonly onStored: () => void;
@@ -57,15 +57,15 @@ export interface ClaimCheck {
 export function useClaims(
   id: string,
   draft: Draft,
-  opened: Article | null,
+  openedArticle: Article | null,
   revision = 0,
 ): ClaimCheck {
   const isNeeded = draft.source !== "";
   const live = useClaimRecords(isNeeded ? id : null);
-  const [state, setState] = useState(() => initialState(signedTicks(opened)));
-  const [lastOpened, setLastOpened] = useState(opened);
+  const [state, setState] = useState(() => initialState(signedTicks(openedArticle)));
+  const [lastOpened, setLastOpened] = useState(openedArticle);
   const stored: readonly AnyClaimRecord[] = live.state === "ready" ? live.data : [];
-  const reads = stored.filter((one) => one.kind === "read" && isOwnRecord(one));
+  const reads = stored.filter((record) => record.kind === "read" && isOwnRecord(record));
   const { source, content, title, excerpt, meta_title, meta_description, image_alt } = draft;
   // Deferred, because searching a long text would delay typing.
   const deferred = useDeferredValue(
@@ -75,28 +75,29 @@ export function useClaims(
     ),
   );
   const claims = useMemo(() => claimsIn(deferred), [deferred]);
-  const isSigned = useMemo(() => signedTicks(opened).has(READ_TICK), [opened]);
+  const isSigned = useMemo(() => signedTicks(openedArticle).has(READ_TICK), [openedArticle]);
   const isCovered = useMemo(
-    () => opened !== null && !changesText(deferred, opened),
-    [deferred, opened],
+    () => openedArticle !== null && !changesText(deferred, openedArticle),
+    [deferred, openedArticle],
   );
-  const hasRead = reads.some((one) => isOfText(one, opened));
+  const hasRead = reads.some((record) => isOfText(record, openedArticle));
   const wasRead = hasRead || isSigned;
   const ownTick = state.read?.revision === revision ? state.read.isSet : undefined;
   const isRead = ownTick ?? (wasRead && isCovered);
-  if (lastOpened !== opened) {
-    setLastOpened(opened);
-    const signed = new Set([...state.signed, ...signedTicks(opened)]);
+  if (lastOpened !== openedArticle) {
+    setLastOpened(openedArticle);
+    const signed = new Set([...state.signed, ...signedTicks(openedArticle)]);
     // A save that leaves the text makes the stored tick older than it.
     const isOwnRead =
       ownTick ??
-      (hasSameText(opened, lastOpened) && reads.some((one) => isOfText(one, lastOpened)));
+      (hasSameText(openedArticle, lastOpened) &&
+        reads.some((record) => isOfText(record, lastOpened)));
     setState({ ...state, signed, ...(isOwnRead ? { read: { isSet: true, revision } } : {}) });
   }
   const records = currentRecords(state, stored);
   const ticked = tickedKeys(state, records, isRead);
-  const known = new Set(stored.map((one) => one.id));
-  const own = records.filter((one) => isOwnRecord(one));
+  const storedIds = new Set(stored.map((record) => record.id));
+  const own = records.filter((record) => isOwnRecord(record));
   return {
     isNeeded,
     state: live.state,
@@ -114,18 +115,18 @@ export function useClaims(
       : 0,
     isChanged:
       isNeeded &&
-      (state.added.some((one) => !known.has(one.id) && !state.stored.has(one.id)) ||
-        stored.some((one) => state.removed.has(one.id)) ||
+      (state.added.some((record) => !storedIds.has(record.id) && !state.stored.has(record.id)) ||
+        stored.some((record) => state.removed.has(record.id)) ||
         isRead !== wasRead),
-    checkDraft: (saved, base = opened) => {
+    checkDraft: (saved, base = openedArticle) => {
       const covers = base !== null && !changesText(saved, base);
-      const isOwnRead = ownTick ?? (covers && reads.some((one) => isOfText(one, base)));
+      const isOwnRead = ownTick ?? (covers && reads.some((record) => isOfText(record, base)));
       const isSignedRead = ownTick === undefined && covers && signedTicks(base).has(READ_TICK);
       const savedTicks = tickedKeys(state, records, isOwnRead || isSignedRead);
-      const action = claimActionOf(saved, savedTicks, base);
+      const action = getClaimAction(saved, savedTicks, base);
       const renewed = action === "keep" ? undefined : isOwnRead;
       const changes = recordChanges(saved, state, stored, reads, renewed);
-      const added = changes.added.map((one) => one.id);
+      const added = changes.added.map((record) => record.id);
       return {
         claims: action,
         open: uncheckedClaims(saved, savedTicks).length,
@@ -136,11 +137,15 @@ export function useClaims(
   };
 }
 
-function hasSameText(one: Article | null, other: Article | null): boolean {
-  return one !== null && other !== null && !changesText(draftOf(one), other);
+function hasSameText(article: Article | null, otherArticle: Article | null): boolean {
+  return article !== null && otherArticle !== null && !changesText(toDraft(article), otherArticle);
 }
 
 /** Only as long as nobody has saved another text since. */
-function isOfText({ recorded_at }: AnyClaimRecord, opened: Article | null): boolean {
-  return recorded_at !== undefined && opened !== null && recorded_at >= opened.post.updated_at;
+function isOfText({ recorded_at }: AnyClaimRecord, openedArticle: Article | null): boolean {
+  return (
+    recorded_at !== undefined &&
+    openedArticle !== null &&
+    recorded_at >= openedArticle.post.updated_at
+  );
 }

@@ -17,8 +17,8 @@ export function useSlugCheck(
     let canceled = false;
     const timer = setTimeout(() => {
       isSlugTaken(slug, postId)
-        .then((taken) => {
-          if (!canceled) setAnswer({ slug, taken });
+        .then((isTaken) => {
+          if (!canceled) setAnswer({ slug, taken: isTaken });
         })
         // Saving checks again.
         .catch((error: unknown) => {

@@ -11,9 +11,9 @@ const { FirebaseError } = await import("firebase/app");
 const { generateArticle } = await import("./generation.ts");
 afterAll(() => vi.resetModules());
 
-const wanted = { topic: " Limpieza\n CIP ", language: "german", tone: "expert" } as const;
+const expectedInput = { topic: " Limpieza\n CIP ", language: "german", tone: "expert" } as const;
 const { signal } = new AbortController();
-async function* streamOf(...chunks: readonly (object | Error)[]) {
+async function* toStream(...chunks: readonly (object | Error)[]) {
   for (const chunk of chunks) {
     if (chunk instanceof Error) throw chunk;
     yield await Promise.resolve(chunk);
@@ -33,8 +33,10 @@ describe("generateArticle", () => {
       { kind: "phase", phase: "writing" },
       { kind: "text", text: "{" },
     ];
-    sdk.stream.mockResolvedValue({ stream: streamOf(...events), data: Promise.resolve(result) });
-    expect(await generateArticle(wanted, (event) => received.push(event), signal)).toBe(result);
+    sdk.stream.mockResolvedValue({ stream: toStream(...events), data: Promise.resolve(result) });
+    expect(await generateArticle(expectedInput, (event) => received.push(event), signal)).toBe(
+      result,
+    );
     expect(received).toEqual(events);
     const input = {
       keyword: "Limpieza CIP",
@@ -49,17 +51,17 @@ describe("generateArticle", () => {
     const error = Object.assign(new FirebaseError("functions/unavailable", "Later."), {
       details: { safe: true },
     });
-    sdk.stream.mockResolvedValue({ stream: streamOf(error), data: Promise.reject(error) });
+    sdk.stream.mockResolvedValue({ stream: toStream(error), data: Promise.reject(error) });
     const refusal = { code: "unavailable", safe: "Later." };
-    await expect(generateArticle(wanted, () => {}, signal)).rejects.toMatchObject(refusal);
+    await expect(generateArticle(expectedInput, () => {}, signal)).rejects.toMatchObject(refusal);
   });
 
   it("fails when the connection ends without a result", async () => {
     sdk.stream.mockResolvedValue({
-      stream: streamOf({ kind: "text", text: "{" }),
+      stream: toStream({ kind: "text", text: "{" }),
       data: pending(),
     });
     const refusal = { code: "unavailable" };
-    await expect(generateArticle(wanted, () => {}, signal)).rejects.toMatchObject(refusal);
+    await expect(generateArticle(expectedInput, () => {}, signal)).rejects.toMatchObject(refusal);
   });
 });

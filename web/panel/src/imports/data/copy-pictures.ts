@@ -1,6 +1,6 @@
 import type { Calls } from "domain/calls/calls";
-import { type ForeignPictures, MOST_COPIES } from "domain/calls/imports";
-import { chunksOf } from "domain/shared/chunks";
+import { type ForeignPictures, MAX_COPIES } from "domain/calls/imports";
+import { toChunks } from "domain/shared/chunks";
 import { DomainError } from "domain/shared/errors";
 
 export interface CopyFailure {
@@ -32,7 +32,7 @@ interface CopyDeps {
 }
 
 /** Then the connection is lost. */
-const MOST_UNANSWERED = 3;
+const MAX_UNANSWERED = 3;
 const UNANSWERED = new Set(["unavailable", "deadline-exceeded", "internal", "aborted"]);
 const NOT_PLACED = "Its place in the text was not found: replace it in the editor.";
 
@@ -58,10 +58,10 @@ export async function copyPictures(
     console.warn("A picture of an import was not copied", failure.error);
     failures.push(failure);
     unanswered = isAnswer(failure.error) ? 0 : unanswered + 1;
-    if (unanswered === MOST_UNANSWERED) stoppedBy = failure.error;
+    if (unanswered === MAX_UNANSWERED) stoppedBy = failure.error;
   }
 
-  async function copyOf(address: string): Promise<string | undefined> {
+  async function copyPicture(address: string): Promise<string | undefined> {
     if (failed.has(address) || copies.has(address)) return copies.get(address);
     try {
       copies.set(address, (await call("copyPicture", { url: address })).url);
@@ -95,12 +95,12 @@ export async function copyPictures(
     const ready: Copy[] = [];
     for (const from of post.addresses) {
       if (isOver()) break;
-      const to = await copyOf(from);
+      const to = await copyPicture(from);
       handled.add(from);
       if (to !== undefined) ready.push({ from, to });
       onProgress(found(), handled.size);
     }
-    for (const some of chunksOf(ready, MOST_COPIES)) {
+    for (const some of toChunks(ready, MAX_COPIES)) {
       await replace(post, some);
       onProgress(found(), handled.size);
     }
@@ -125,6 +125,6 @@ function failedLast(
 ): readonly ForeignPictures[] {
   const failed = new Set(failures.map(({ address }) => address));
   const hasFailed = ({ addresses }: ForeignPictures) =>
-    Number(addresses.some((one) => failed.has(one)));
+    Number(addresses.some((address) => failed.has(address)));
   return posts.toSorted((a, b) => hasFailed(a) - hasFailed(b));
 }

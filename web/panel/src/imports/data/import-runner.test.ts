@@ -72,7 +72,7 @@ function aRunner(server = aServer()) {
   const runner = createImportRunner({
     call: server.call,
     wait,
-    savePlan: async (one) => void kept.add(one.job_id),
+    savePlan: async (plan) => void kept.add(plan.job_id),
     removePlan: async (id) => void kept.delete(id),
     onStored,
     withLock: (_, work) => work(),

@@ -1,6 +1,6 @@
 import type { Calls } from "domain/calls/calls";
 import type { ImportState } from "domain/calls/imports";
-import { chunksOf, type ImportRow } from "domain/imports/import-row";
+import { type ImportRow, toChunks } from "domain/imports/import-row";
 import { DomainError } from "domain/shared/errors";
 import { observed } from "#lib/observed.ts";
 
@@ -94,7 +94,7 @@ export async function sendImport(
   let state = await withRetries(deps, () => deps.call("startImport", job));
   onState(state);
   const stored = new Set(state.chunks);
-  for (const [chunk, chunkRows] of chunksOf(rows).entries()) {
+  for (const [chunk, chunkRows] of toChunks(rows).entries()) {
     if (stored.has(chunk)) continue;
     const input = { job_id, chunk, rows: [...chunkRows] };
     try {

@@ -42,8 +42,10 @@ function aServer(posts: Readonly<Record<string, readonly string[]>>) {
     if (error) throw error;
     if (name === "copyPicture") return { url: `/media/${input.url}` };
     if (name === "replacePictures") {
-      const from = copies.map((one) => one.from);
-      const left = (stored.get(input.post_id ?? "") ?? []).filter((one) => !from.includes(one));
+      const from = copies.map((copy) => copy.from);
+      const left = (stored.get(input.post_id ?? "") ?? []).filter(
+        (address) => !from.includes(address),
+      );
       stored.set(input.post_id ?? "", left);
       return { left: [...left, ...server.kept] };
     }

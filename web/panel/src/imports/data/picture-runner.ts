@@ -62,7 +62,7 @@ export function createPictureRunner({ call, withLock }: PictureDeps) {
     const start = get();
     if (start.step !== "rest" || start.posts.length === 0) return;
     const { job } = start;
-    const total = addressesOf(start.posts).size;
+    const total = getAddresses(start.posts).size;
     const onProgress = ({ posts, failures, copied }: FoundPictures, handled: number) => {
       const counts = { posts, failures, copied, handled, total };
       set({ step: "copying", job, ...counts, isStopping: isStopping() });
@@ -103,6 +103,6 @@ export function isBusy({ step }: PictureRun): boolean {
   return step === "counting" || step === "copying";
 }
 
-export function addressesOf(posts: readonly ForeignPictures[]): ReadonlySet<string> {
+export function getAddresses(posts: readonly ForeignPictures[]): ReadonlySet<string> {
   return new Set(posts.flatMap(({ addresses }) => addresses));
 }

@@ -21,13 +21,13 @@ vi.mock("#ui/toasts/toaster.tsx", () => ({ notify: data.notify }));
 
 const job = { id: "0b6c1f53-96a3-4b7b-8a54-3f6e1f2a9d10", job_name: "Enero" };
 const other = { id: "6d3f3c0e-58d0-4e3f-9c1d-0f4e5a6b7c8d", job_name: "Febrero" };
-const urlOf = (n: number) => `https://fotos.example/${n}.jpg`;
+const toUrl = (n: number) => `https://fotos.example/${n}.jpg`;
 let addresses: readonly string[] = [];
 let titles: readonly string[] = [];
 
 /** Answers as a server on which the given calls fail. */
 function serves(count: number, fails: (name: string, url: string) => Error | null = () => null) {
-  addresses = Array.from({ length: count }, (_, n) => urlOf(n));
+  addresses = Array.from({ length: count }, (_, n) => toUrl(n));
   data.call.mockImplementation(async (name: string, input: { url?: string; copies?: [] }) => {
     const error = fails(name, input.url ?? "");
     if (error) throw error;
@@ -37,17 +37,17 @@ function serves(count: number, fails: (name: string, url: string) => Error | nul
       return { posts: addresses.length > 0 ? posts : [], read: titles.length };
     }
     const done: readonly { from: string }[] = input.copies ?? [];
-    return { left: addresses.filter((one) => !done.some(({ from }) => from === one)) };
+    return { left: addresses.filter((address) => !done.some(({ from }) => from === address)) };
   });
 }
 
 function show() {
   render(
     <ChakraProvider value={panelSystem}>
-      {[job, other].map((one) => (
-        <section key={one.id} aria-label={one.job_name}>
-          <CheckPictures job={one} />
-          <JobPictures job={one} />
+      {[job, other].map((shownJob) => (
+        <section key={shownJob.id} aria-label={shownJob.job_name}>
+          <CheckPictures job={shownJob} />
+          <JobPictures job={shownJob} />
         </section>
       ))}
       <ImportedPictures />
@@ -122,7 +122,7 @@ it("names 20 failures with their reasons and posts, and the number of the others
     ...(row.getByText("22 pictures were not copied").nextElementSibling?.children ?? []),
   ];
   expect(lines[0]?.textContent).toBe(
-    `${urlOf(0)} “Uno”, “Dos”, “Tres” and 2 others: The server sent no picture.`,
+    `${toUrl(0)} “Uno”, “Dos”, “Tres” and 2 others: The server sent no picture.`,
   );
   expect(lines).toHaveLength(21);
   expect(lines.at(-1)?.textContent).toBe("and 2 more");

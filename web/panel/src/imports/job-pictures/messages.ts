@@ -2,7 +2,7 @@ import { plural } from "#lib/format/plural.ts";
 import { messages as copying } from "#ui/copy-notice/messages.ts";
 
 const list = new Intl.ListFormat("en-GB");
-const MOST_TITLES = 3;
+const MAX_TITLES = 3;
 
 export const messages = {
   ...copying,
@@ -29,9 +29,11 @@ export const messages = {
       .filter((part) => part !== "")
       .join(", "),
   shownIn: (titles: readonly string[]) => {
-    const shown = titles.slice(0, MOST_TITLES).map((title) => `“${title}”`);
-    const others = titles.length - shown.length;
-    return list.format(others > 0 ? [...shown, plural(others, "other", "others")] : shown);
+    const shownTitles = titles.slice(0, MAX_TITLES).map((title) => `“${title}”`);
+    const others = titles.length - shownTitles.length;
+    return list.format(
+      others > 0 ? [...shownTitles, plural(others, "other", "others")] : shownTitles,
+    );
   },
   more: (count: number) => `and ${count} more`,
   close: "Close",

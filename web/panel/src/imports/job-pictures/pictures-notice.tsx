@@ -5,10 +5,10 @@ import { notify } from "#ui/toasts/toaster.tsx";
 import { failureText } from "#ui/use-action.ts";
 import type { CopyFailure } from "../data/copy-pictures.ts";
 import { pictureRunner } from "../data/picture-run.ts";
-import { addressesOf, type PictureRun } from "../data/picture-runner.ts";
+import { getAddresses, type PictureRun } from "../data/picture-runner.ts";
 import { messages } from "./messages.ts";
 
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 
 export type ShownRun = Exclude<PictureRun, { readonly step: "idle" }>;
 
@@ -19,7 +19,7 @@ interface PicturesNoticeProps {
 
 /** One button changes its label with the step, so that it keeps the focus. */
 export function PicturesNotice({ run, onClose }: PicturesNoticeProps) {
-  const { status, title, text, label, onPress, isBusy } = viewOf(run, onClose);
+  const { status, title, text, label, onPress, isBusy } = toView(run, onClose);
   const failures = "failures" in run ? run.failures : [];
   const pictures = failures.filter(({ address }) => address !== undefined).length;
   const isClosable = run.step === "uncounted" || (run.step === "rest" && run.posts.length > 0);
@@ -28,7 +28,7 @@ export function PicturesNotice({ run, onClose }: PicturesNoticeProps) {
       {...{ status, title, text }}
       progress={run.step === "copying" ? <CopyProgress {...run} /> : null}
       failed={messages.failed(pictures, failures.length - pictures)}
-      failures={linesOf(failures)}
+      failures={formatLines(failures)}
       buttons={
         <>
           <BusyButton
@@ -62,7 +62,7 @@ interface View {
   readonly isBusy: boolean;
 }
 
-function viewOf(run: ShownRun, onClose: () => void): View {
+function toView(run: ShownRun, onClose: () => void): View {
   const recount = () => void pictureRunner.count(run.job);
   const idle = { text: "", isBusy: false };
   if (run.step === "counting") {
@@ -75,7 +75,7 @@ function viewOf(run: ShownRun, onClose: () => void): View {
     const retry = { label: messages.retry, onPress: recount };
     return { ...idle, status: "warning", title: messages.uncounted, text, ...retry };
   }
-  const title = messages.title(addressesOf(run.posts).size, run.posts.length);
+  const title = messages.title(getAddresses(run.posts).size, run.posts.length);
   if (run.step === "copying") {
     const text = messages.progress(Math.min(run.handled + 1, run.total), run.total);
     const stop = { label: messages.stop, onPress: pictureRunner.stop };
@@ -120,8 +120,8 @@ function CopyProgress({ handled, total }: { readonly handled: number; readonly t
   );
 }
 
-function linesOf(failures: readonly CopyFailure[]): readonly string[] {
-  const lines = failures.slice(0, MOST_FAILURES).map(({ address, posts, error }) => {
+function formatLines(failures: readonly CopyFailure[]): readonly string[] {
+  const lines = failures.slice(0, MAX_FAILURES).map(({ address, posts, error }) => {
     const reason = failureText(error, messages.tryAgain);
     return `${address === undefined ? "" : `${address} `}${messages.shownIn(posts)}: ${reason}`;
   });

@@ -77,7 +77,7 @@ async function openDialog(...articles: object[]) {
   render(
     <ChakraProvider value={panelSystem}>
       <MemoryRouter>
-        <JobsTab onNeedFile={vi.fn()} picturesOf={() => ({ check: null, notice: null })} />
+        <JobsTab onNeedFile={vi.fn()} getPictures={() => ({ check: null, notice: null })} />
       </MemoryRouter>
     </ChakraProvider>,
   );
@@ -86,9 +86,9 @@ async function openDialog(...articles: object[]) {
   const dialog = within(await screen.findByRole("alertdialog"));
   await dialog.findByText(/posts? will be deleted/);
   const confirm = dialog.getByRole("button", { name: "Delete Job" });
-  const addressOf = (title: string) =>
+  const getAddressNotice = (title: string) =>
     dialog.getByLabelText(`Until it is restored, the address of “${title}” will`);
-  return { user, dialog, confirm, addressOf };
+  return { user, dialog, confirm, getAddressNotice };
 }
 
 it("mentions the choices of addresses before the index check, whose results move them down", async () => {
@@ -100,9 +100,9 @@ it("mentions the choices of addresses before the index check, whose results move
 
 it("deletes with the address that was chosen for each published post", async () => {
   const posts = [article("ruedas-viejas"), article("dos"), article("borrador", false)];
-  const { user, dialog, confirm, addressOf } = await openDialog(...posts);
+  const { user, dialog, confirm, getAddressNotice } = await openDialog(...posts);
   expect(dialog.getAllByRole("combobox")).toHaveLength(2);
-  await user.selectOptions(addressOf("ruedas-viejas"), "redirect");
+  await user.selectOptions(getAddressNotice("ruedas-viejas"), "redirect");
   const target = dialog.getByLabelText<HTMLInputElement>("Slug of the other article");
   expect(target.value).toBe("ruedas-nuevas");
   await user.clear(target);
@@ -120,15 +120,21 @@ it("stays open with all choices after a rejected target, and marks only that one
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const reason = "There is no other article at /blog/nada";
   data.remove.mockRejectedValueOnce(new DomainError("invalid-argument", reason));
-  const { user, dialog, confirm, addressOf } = await openDialog(article("uno"), article("dos"));
-  for (const title of ["uno", "dos"]) await user.selectOptions(addressOf(title), "redirect");
+  const { user, dialog, confirm, getAddressNotice } = await openDialog(
+    article("uno"),
+    article("dos"),
+  );
+  for (const title of ["uno", "dos"]) await user.selectOptions(getAddressNotice(title), "redirect");
   const [first, second] = dialog.getAllByLabelText<HTMLInputElement>("Slug of the other article");
   if (!first || !second) throw new Error("Two targets are missing");
   await user.clear(second);
   await user.type(second, "nada");
   await user.click(confirm);
   await dialog.findByText(reason);
-  expect([first, second].map((one) => one.getAttribute("aria-invalid"))).toEqual([null, "true"]);
+  expect([first, second].map((input) => input.getAttribute("aria-invalid"))).toEqual([
+    null,
+    "true",
+  ]);
   expect(data.notify.error).toHaveBeenCalledWith("Error deleting import job", reason);
   await user.clear(second);
   await fill(user, second, "ruedas-nuevas");
@@ -171,13 +177,13 @@ it("shows indexed articles first, and those of a long job in steps", async () =>
 
 it("accepts no more redirects than a call does", async () => {
   const posts = ["uno", "dos", "tres"];
-  const { user, dialog, confirm, addressOf } = await openDialog(
-    ...posts.map((one) => article(one)),
+  const { user, dialog, confirm, getAddressNotice } = await openDialog(
+    ...posts.map((post) => article(post)),
   );
-  for (const title of posts) await user.selectOptions(addressOf(title), "redirect");
+  for (const title of posts) await user.selectOptions(getAddressNotice(title), "redirect");
   dialog.getByText("At most 2 addresses can lead to another article.");
   expect(confirm.hasAttribute("disabled")).toBe(true);
-  await user.selectOptions(addressOf("dos"), "gone");
+  await user.selectOptions(getAddressNotice("dos"), "gone");
   expect(confirm.hasAttribute("disabled")).toBe(false);
 });
 

@@ -52,7 +52,7 @@ export function DeleteJobDialog(props: DeleteJobDialogProps) {
       }}
       onConfirm={() => onConfirm(choices.actions)}
     >
-      <Text aria-live="polite">{textOf(posts)}</Text>
+      <Text aria-live="polite">{formatText(posts)}</Text>
       {job?.updated_records ? <Text mt="2">{confirm.updated(job.updated_records)}</Text> : null}
       <Text mt="2" color="fg.muted">
         {confirm.trash(typeof posts === "object" ? posts.posts : 2)}
@@ -75,16 +75,16 @@ export function DeleteJobDialog(props: DeleteJobDialogProps) {
   );
 }
 
-const MOST_READ = { status: "published", sort: "views" } as const;
+const MOST_READ_POSTS = { status: "published", sort: "views" } as const;
 
 function JobAddresses(props: Omit<ComponentProps<typeof AddressChoices>, "others">) {
-  const known = usePosts(MOST_READ, null);
-  return <AddressChoices {...props} others={known.state === "ready" ? known.data : []} />;
+  const readPosts = usePosts(MOST_READ_POSTS, null);
+  return <AddressChoices {...props} others={readPosts.state === "ready" ? readPosts.data : []} />;
 }
 
 type Counted = JobPosts | "counting" | "failed";
 
-function textOf(posts: Counted): string {
+function formatText(posts: Counted): string {
   if (posts === "counting") return messages.confirm.counting;
   return posts === "failed" ? messages.confirm.countFailed : deletionText(posts);
 }

@@ -39,7 +39,7 @@ function show(address: string, jobs: readonly JobView[] = JOBS) {
   render(
     <ChakraProvider value={defaultSystem}>
       <MemoryRouter initialEntries={[address]}>
-        <JobsTab onNeedFile={vi.fn()} picturesOf={() => ({ check: null, notice: null })} />
+        <JobsTab onNeedFile={vi.fn()} getPictures={() => ({ check: null, notice: null })} />
       </MemoryRouter>
     </ChakraProvider>,
   );

@@ -18,7 +18,7 @@ import { listPaths } from "#ui/list/list-paths.ts";
 import { rowProps } from "#ui/list/use-row-focus.ts";
 import { Hint } from "./hint.tsx";
 import { JobFacts } from "./job-facts.tsx";
-import { type JobState, paletteOf } from "./job-view.ts";
+import { findPalette, type JobState } from "./job-view.ts";
 import { messages } from "./messages.ts";
 
 export interface JobPictures {
@@ -152,7 +152,7 @@ function StatusBadge({ job, state }: Pick<JobRowProps, "job" | "state">) {
     const text = messages.interrupted(state.stored, state.total);
     return <Labelled palette="orange" text={text} />;
   }
-  const palette = paletteOf(job.status);
+  const palette = findPalette(job.status);
   if (palette === undefined)
     return (
       <Badge variant="outline" colorPalette="gray">

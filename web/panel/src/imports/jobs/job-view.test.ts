@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JobView } from "#data/import-jobs.ts";
-import { deletionText, type JobState, paletteOf, stateOfJob, typeText } from "./job-view.ts";
+import { deletionText, findPalette, type JobState, stateOfJob, typeText } from "./job-view.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -53,7 +53,7 @@ describe("stateOfJob", () => {
 
 describe("texts of a row", () => {
   it("gives known statuses a color and others none", () =>
-    expect(["processing", "completed", "failed", "queued"].map(paletteOf)).toEqual([
+    expect(["processing", "completed", "failed", "queued"].map(findPalette)).toEqual([
       "blue",
       "green",
       "red",

@@ -33,7 +33,7 @@ const PALETTES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Undefined for an unknown status. */
-export function paletteOf(status: string): string | undefined {
+export function findPalette(status: string): string | undefined {
   return PALETTES.get(status);
 }
 

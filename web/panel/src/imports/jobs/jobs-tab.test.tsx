@@ -56,7 +56,7 @@ function show(jobs: readonly JobView[] | object) {
   render(
     <ChakraProvider value={defaultSystem}>
       <MemoryRouter>
-        <JobsTab onNeedFile={onNeedFile} picturesOf={() => ({ check: null, notice: null })} />
+        <JobsTab onNeedFile={onNeedFile} getPictures={() => ({ check: null, notice: null })} />
       </MemoryRouter>
     </ChakraProvider>,
   );

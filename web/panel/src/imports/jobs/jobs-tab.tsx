@@ -19,10 +19,10 @@ import { useLocalImports } from "./use-local-imports.ts";
 interface JobsTabProps {
   /** Shows the blog tab, which asks for the file. */
   readonly onNeedFile: () => void;
-  readonly picturesOf: (job: JobView) => JobPictures;
+  readonly getPictures: (job: JobView) => JobPictures;
 }
 
-export function JobsTab({ onNeedFile, picturesOf }: JobsTabProps) {
+export function JobsTab({ onNeedFile, getPictures }: JobsTabProps) {
   const actions = useJobs();
   const { jobs, confirming } = actions;
   const list = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function JobsTab({ onNeedFile, picturesOf }: JobsTabProps) {
                 jobs={all}
                 actions={actions}
                 onNeedFile={onNeedFile}
-                picturesOf={picturesOf}
+                getPictures={getPictures}
               />
             )}
           </PanelList>
@@ -88,7 +88,7 @@ interface JobListProps extends JobsTabProps {
   readonly actions: ReturnType<typeof useJobs>;
 }
 
-function JobList({ jobs, actions, onNeedFile, picturesOf }: JobListProps) {
+function JobList({ jobs, actions, onNeedFile, getPictures }: JobListProps) {
   const { local, now } = useLocalImports();
   const busy = useImportRun().step === "importing";
   const marked = useSearchParams()[0].get("at");
@@ -103,7 +103,7 @@ function JobList({ jobs, actions, onNeedFile, picturesOf }: JobListProps) {
           isPlanned={local.planned.has(job.id)}
           removed={actions.removed.get(job.id)}
           busy={busy}
-          pictures={picturesOf(job)}
+          pictures={getPictures(job)}
           onDelete={() => actions.ask(job)}
           onContinueDeletion={() => actions.remove(job)}
           onResume={async () => {

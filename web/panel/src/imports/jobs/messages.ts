@@ -56,7 +56,7 @@ export const messages = {
   confirm: {
     title: (job: string) => `Delete “${job}”?`,
     deleting: "Deleting...",
-    tooMany: (most: number) => `At most ${most} addresses can lead to another article.`,
+    tooMany: (max: number) => `At most ${max} addresses can lead to another article.`,
     counting: "Counting its posts...",
     countFailed: "Its posts could not be counted.",
     trash: (count: number) =>

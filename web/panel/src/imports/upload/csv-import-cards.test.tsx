@@ -15,7 +15,7 @@ const data = vi.hoisted(() => ({
   headersAt: vi.fn(async () => new Map<string, unknown>()),
   notify: { success: vi.fn(), error: vi.fn() },
 }));
-vi.mock("#data/posts-at.ts", () => ({ MOST_POSTS_AT_ONCE: 30, headersAt: data.headersAt }));
+vi.mock("#data/posts-at.ts", () => ({ MAX_POSTS_AT_ONCE: 30, headersAt: data.headersAt }));
 vi.mock("#similarity/data/find-similar-articles.ts", () => ({ similarArticles: async () => [] }));
 vi.mock("#posts/data/slugs.ts", () => ({ takenSlugs: data.takenSlugs }));
 vi.mock("#data/import-jobs.ts", () => ({ jobRecord: vi.fn() }));

@@ -94,13 +94,13 @@ function Choice<Value extends string>({
         <NativeSelect.Field
           value={value}
           onChange={({ target }) => {
-            const chosen = values.find((one) => one === target.value);
-            if (chosen) onChange(chosen);
+            const chosenOption = values.find((value) => value === target.value);
+            if (chosenOption) onChange(chosenOption);
           }}
         >
-          {values.map((one) => (
-            <option key={one} value={one}>
-              {texts[one]}
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {texts[value]}
             </option>
           ))}
         </NativeSelect.Field>

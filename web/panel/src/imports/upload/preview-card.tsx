@@ -16,7 +16,7 @@ interface PreviewCardProps {
 
 export function PreviewCard({ preview, source }: PreviewCardProps) {
   const { rows, issues } = preview;
-  const shown = rows.slice(0, limits.previewRows);
+  const shownRows = rows.slice(0, limits.previewRows);
   const guessed =
     source.kind === "file" && !/^UTF-\d+$/.test(source.encoding) ? source.encoding : undefined;
   return (
@@ -27,10 +27,10 @@ export function PreviewCard({ preview, source }: PreviewCardProps) {
           <Alert.Title>{messages.guessed(guessed)}</Alert.Title>
         </Alert.Root>
       ) : null}
-      {shown.length > 0 ? <PreviewTable rows={shown} preview={preview} /> : null}
-      {rows.length > shown.length ? (
+      {shownRows.length > 0 ? <PreviewTable rows={shownRows} preview={preview} /> : null}
+      {rows.length > shownRows.length ? (
         <Text px="5" py="3" color="fg.muted">
-          {messages.more(rows.length - shown.length)}
+          {messages.more(rows.length - shownRows.length)}
         </Text>
       ) : null}
       {issues.length > 0 ? (
@@ -86,9 +86,9 @@ function PreviewTable({ rows, preview }: PreviewTableProps) {
             <Cell text={row.title} strong />
             <Cell text={preview.slugs.get(row.line) ?? row.slug} mono />
             <Cell text={row.excerpt} />
-            <Cell text={dateOf(row, preview)} />
+            <Cell text={formatRowDate(row, preview)} />
             <Table.Cell role="cell" display={CELL_DISPLAY} {...CELL_STYLE}>
-              <StatusBadge state={stateOf(row, preview)} />
+              <StatusBadge state={getState(row, preview)} />
             </Table.Cell>
           </Table.Row>
         ))}
@@ -110,13 +110,13 @@ function StatusBadge({ state }: { readonly state: keyof typeof COLORS }) {
   );
 }
 
-function stateOf(row: ImportRow, { skippedLines, updates }: Preview): keyof typeof COLORS {
+function getState(row: ImportRow, { skippedLines, updates }: Preview): keyof typeof COLORS {
   if (skippedLines.has(row.line)) return "skipped";
   if (updates.includes(row)) return "update";
   return row.published ? "published" : "draft";
 }
 
-function dateOf({ line, date }: ImportRow, { skippedLines, updateFacts }: Preview): string {
+function formatRowDate({ line, date }: ImportRow, { skippedLines, updateFacts }: Preview): string {
   if (skippedLines.has(line)) return "";
   return DATE.format(updateFacts.dates.get(line) ?? new Date(date));
 }
@@ -180,7 +180,7 @@ function IssueList({ kind, issues }: IssueListProps) {
           {[...groupBy(listed, ({ text }) => text)].map(([text, own]) => (
             <Box as="li" key={text} py="0.5">
               <Text as="span" fontWeight="550">
-                {placeOf(own)}:
+                {formatPlace(own)}:
               </Text>{" "}
               <Text as="span" color="fg.muted" overflowWrap="anywhere">
                 {text}
@@ -194,7 +194,7 @@ function IssueList({ kind, issues }: IssueListProps) {
 }
 
 /** Remarks that repeat are one line. */
-function placeOf(issues: readonly Issue[]): string {
+function formatPlace(issues: readonly Issue[]): string {
   const [first] = issues;
   if (first && issues.length === 1) return rowName(first);
   return messages.lines(issues.map(({ line }) => line));

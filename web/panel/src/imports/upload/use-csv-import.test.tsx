@@ -28,7 +28,7 @@ vi.mock("../data/imports.ts", () => ({
   useResumedJob: () => jobs.resuming,
 }));
 vi.mock("#data/posts-at.ts", () => ({
-  MOST_POSTS_AT_ONCE: 30,
+  MAX_POSTS_AT_ONCE: 30,
   headersAt: async () => new Map(),
 }));
 vi.mock("#posts/data/slugs.ts", () => ({ takenSlugs: async () => new Map() }));
@@ -94,14 +94,14 @@ it.each([
 
 it("a file that is read slowly replaces nothing that was chosen or typed meanwhile", async () => {
   const { result } = renderHook(useCsvImport);
-  const sourceOf = (text: string) => ({ kind: "file", name: "a.csv", text }) as const;
+  const toSource = (text: string) => ({ kind: "file", name: "a.csv", text }) as const;
   const [slow, typedOver] = [Promise.withResolvers<object>(), Promise.withResolvers<object>()];
   const file = new File(["x"], "a.csv");
   loadFile.mockReturnValueOnce(slow.promise);
   const first = result.current.load(file);
-  loadFile.mockResolvedValueOnce({ ok: true, source: sourceOf("new") });
+  loadFile.mockResolvedValueOnce({ ok: true, source: toSource("new") });
   await act(() => result.current.load(file));
-  slow.resolve({ ok: true, source: sourceOf("slow") });
+  slow.resolve({ ok: true, source: toSource("slow") });
   await act(() => first);
   expect(result.current.form.source.text).toBe("new");
 

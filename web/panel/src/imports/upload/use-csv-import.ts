@@ -10,22 +10,22 @@ import { rememberedColumns } from "./file/column-choice.ts";
 import { loadFile } from "./file/load-file.ts";
 import { type RowFields, withRow } from "./rows/csv-rows.ts";
 import { messages } from "./shared/messages.ts";
-import { updateFactsOf } from "./updates/update-facts.ts";
+import { loadUpdateFacts } from "./updates/update-facts.ts";
 import {
-  choicesOf,
   dispatch,
+  getOptions,
   type ImportForm,
   type ImportScreen,
   importBlockedBy,
   importScreen,
   isAwaited,
-  optionsOf,
   previewBlockedBy,
   type Stage,
+  toChoices,
   useImportScreen,
   withDefaultDates,
 } from "./validation/import-state.ts";
-import { findFileMismatch, makePreview, type PreviewResult, planOf } from "./validation/preview.ts";
+import { findFileMismatch, makePreview, type PreviewResult, toPlan } from "./validation/preview.ts";
 import { openValidator } from "./validation/validation-client.ts";
 
 export function useCsvImport() {
@@ -161,12 +161,12 @@ async function buildPreview(
   try {
     const result = await makePreview({
       validator,
-      choices: choicesOf(form),
+      choices: toChoices(form),
       now: new Date(),
       jobId: resumedJob ?? jobId,
       // The posts of a resumed job took their slugs from this file: no conflict.
       takenSlugs: resumedJob ? async () => new Map() : takenSlugs,
-      updateFactsOf,
+      loadUpdateFacts,
     });
     if (!result.ok || !resumedJob) return result;
     const difference = findFileMismatch(await jobRecord(resumedJob), result.preview);
@@ -180,7 +180,7 @@ async function startImport(form: ImportForm, stage: Stage): Promise<void> {
   if (importRunner.get().step === "importing") return;
   const obstacle = importBlockedBy({ form, stage });
   if (obstacle || stage.step !== "previewed") notify.error(obstacle ?? messages.noPreview);
-  else await send(planOf(stage.preview, form.jobName, optionsOf(form)));
+  else await send(toPlan(stage.preview, form.jobName, getOptions(form)));
 }
 
 /** Since the panel was opened. */

@@ -1,7 +1,7 @@
 import type { IndexReport, IndexResult } from "domain/indexing/index-report";
 import { indexReport, uncheckedResult } from "domain/indexing/index-report";
 import { type StoredIndexResult, StoredIndexResultSchema } from "domain/indexing/index-result";
-import { chunksOf } from "domain/shared/chunks";
+import { toChunks } from "domain/shared/chunks";
 import { limits } from "domain/shared/limits";
 import { documentId, getDocs, limit, query, where } from "firebase/firestore";
 import { paths } from "kit/lib/paths";
@@ -16,9 +16,9 @@ export async function cachedIndexResults(
 ): Promise<ReadonlyMap<string, StoredIndexResult>> {
   const indexResults = typedCollection("index_verdicts", StoredIndexResultSchema);
   const found = await Promise.all(
-    [...chunksOf(slugs, MAX_IN_VALUES)].map(async (chunk) => {
+    [...toChunks(slugs, MAX_IN_VALUES)].map(async (chunk) => {
       const some = query(indexResults, where(documentId(), "in", chunk), limit(MAX_IN_VALUES));
-      return (await getDocs(some)).docs.map((one) => one.data());
+      return (await getDocs(some)).docs.map((snapshot) => snapshot.data());
     }),
   );
   return new Map(found.flat().map((result) => [result.slug, result]));
@@ -30,14 +30,14 @@ export async function checkIndexing(
   onProgress: (checked: number) => void,
 ): Promise<IndexReport> {
   const results: IndexResult[] = [];
-  for (const chunk of chunksOf(slugs, limits.indexUrls)) {
+  for (const chunk of toChunks(slugs, limits.indexUrls)) {
     const report = await call("checkGoogleIndexing", { urls: chunk.map(paths.article) });
     results.push(...report.results);
     onProgress(results.length);
   }
   const answered = new Set(results.map(({ url }) => slugOfUrl(url)));
-  const missing = slugs.filter((slug) => !answered.has(slug)).map(paths.article);
-  results.push(...missing.map((url) => uncheckedResult(url, "No answer for this address")));
+  const missingUrls = slugs.filter((slug) => !answered.has(slug)).map(paths.article);
+  results.push(...missingUrls.map((url) => uncheckedResult(url, "No answer for this address")));
   return indexReport(results);
 }
 

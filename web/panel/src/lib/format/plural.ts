@@ -1,3 +1,3 @@
-export function plural(count: number, one: string, many: string): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+export function plural(count: number, singular: string, many: string): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? singular : many}`;
 }

@@ -61,7 +61,7 @@ export function useFaultyPosts(kind: FaultKind): Live<readonly PostWithFaults[]>
 export type AttentionKind = "overdue" | "mails" | "claims" | "scheduled" | FaultKind;
 
 /** Entries of a list, less those of a second query. */
-function countedOf(kind: AttentionKind): readonly [Query, Query?] {
+function toCountQueries(kind: AttentionKind): readonly [Query, Query?] {
   switch (kind) {
     case "overdue":
       return [query(openSubmissions(), where("created_at", "<=", findLatestDue(new Date())))];
@@ -87,7 +87,7 @@ async function countEntries(counted: Query | undefined): Promise<number> {
 export function useTotal(kind: AttentionKind, list: Live<readonly object[]>): number | undefined {
   const data = list.state === "ready" && list.data.length === MAX_ATTENTION ? list.data : null;
   const count = async () => {
-    const [all, others] = countedOf(kind);
+    const [all, others] = toCountQueries(kind);
     const [entries, less] = await Promise.all([countEntries(all), countEntries(others)]);
     return entries - less;
   };

@@ -1,7 +1,7 @@
 import { dayStart, localDay } from "domain/contact/working-hours";
 import type { StoredPost } from "domain/posts/post";
 import { groupBy } from "domain/shared/group-by";
-import { mondayOf, shiftDay } from "domain/totals/period";
+import { getMonday, shiftDay } from "domain/totals/period";
 
 export interface Entry {
   readonly post: StoredPost;
@@ -28,8 +28,8 @@ export function shiftMonth(month: string, by: number): string {
 
 /** The weeks of a month, from a Monday to a Sunday. */
 export function findDays(month: string): readonly string[] {
-  const monday = mondayOf(`${month}-01`);
-  const last = shiftDay(mondayOf(shiftDay(`${shiftMonth(month, 1)}-01`, -1)), 6);
+  const monday = getMonday(`${month}-01`);
+  const last = shiftDay(getMonday(shiftDay(`${shiftMonth(month, 1)}-01`, -1)), 6);
   const days: string[] = [];
   for (let day = monday; day <= last; day = shiftDay(day, 1)) days.push(day);
   return days;

@@ -1,6 +1,6 @@
 import type { Unfinished } from "domain/calls/deletion";
-import { chunksOf } from "domain/shared/chunks";
-import { byIds, MOST_POSTS_AT_ONCE } from "#data/posts-at.ts";
+import { toChunks } from "domain/shared/chunks";
+import { byIds, MAX_POSTS_AT_ONCE } from "#data/posts-at.ts";
 import { PartialChange } from "./partial-change.ts";
 
 interface PostsCall {
@@ -44,7 +44,7 @@ async function findStored(
   name: "blog_posts" | "trash_posts",
   ids: readonly string[],
 ): Promise<readonly string[]> {
-  const parts = chunksOf(ids, MOST_POSTS_AT_ONCE);
+  const parts = toChunks(ids, MAX_POSTS_AT_ONCE);
   const found = await Promise.all(parts.map((part) => byIds(name, part)));
   return found.flatMap((documents) => documents.map(({ id }) => id));
 }

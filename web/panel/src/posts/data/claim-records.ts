@@ -15,13 +15,13 @@ export interface ClaimRecordChanges {
 }
 
 /** Limit in firestore.rules. */
-const MOST = 500;
+const MAX_RECORDS = 500;
 
 /** @param postId null reads nothing */
 export function useClaimRecords(postId: string | null): Live<readonly Stored<ClaimRecord>[]> {
   const records = typedCollection("claim_records", ClaimRecordSchema);
   return useLive(
-    postId === null ? null : query(records, where("post_id", "==", postId), limit(MOST)),
+    postId === null ? null : query(records, where("post_id", "==", postId), limit(MAX_RECORDS)),
   );
 }
 

@@ -5,7 +5,7 @@ import type { PartialChange } from "./partial-change.ts";
 
 const { call, stored } = vi.hoisted(() => ({ call: vi.fn(), stored: vi.fn() }));
 vi.mock("#data/callables.ts", () => ({ call }));
-vi.mock("#data/posts-at.ts", () => ({ byIds: stored, MOST_POSTS_AT_ONCE: 30 }));
+vi.mock("#data/posts-at.ts", () => ({ byIds: stored, MAX_POSTS_AT_ONCE: 30 }));
 beforeEach(() => {
   call.mockReset();
   stored.mockReset();

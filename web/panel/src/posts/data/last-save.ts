@@ -7,7 +7,7 @@ import { panelFirestore } from "kit/firebase/panel-sdk";
 import { useRead } from "kit/firebase/use-read";
 import { posts } from "#data/post-collection.ts";
 import { useLive } from "#firebase/use-live.ts";
-import { versionsOf } from "./post-versions.ts";
+import { loadVersions } from "./post-versions.ts";
 
 export interface LastSave {
   readonly by: string | null;
@@ -15,12 +15,12 @@ export interface LastSave {
 }
 
 /** Saves and copied pictures have an audit entry; an import only keeps the text that it replaced. */
-export async function lastSaveOf(post: StoredPost): Promise<LastSave> {
+export async function loadLastSave(post: StoredPost): Promise<LastSave> {
   const { updated_at } = post;
   try {
-    const entry = post.change_id === undefined ? null : await entryOf(post.change_id);
+    const entry = post.change_id === undefined ? null : await loadEntry(post.change_id);
     if (entry && entry.at >= updated_at) return { by: entry.actor_email || null, at: entry.at };
-    const [version] = await versionsOf(post.id);
+    const [version] = await loadVersions(post.id);
     const isVersion = version?.replaced_at.getTime() === updated_at.getTime();
     return { by: isVersion ? version.replaced_by || null : null, at: updated_at };
   } catch (error) {
@@ -30,7 +30,7 @@ export async function lastSaveOf(post: StoredPost): Promise<LastSave> {
 }
 
 /** Null also for editors, who do not read the audit log: the version of the replaced text names the person, too. */
-async function entryOf(id: string) {
+async function loadEntry(id: string) {
   try {
     const entry = await getDoc(doc(panelFirestore(), "audit_log", id));
     return entry.exists() ? readDocument(AuditEntrySchema, entry.ref.path, entry.data()) : null;
@@ -46,7 +46,7 @@ export function useNewerSave({ id, updated_at }: StoredPost): LastSave | null {
   const stored = live.state === "ready" ? live.data[0] : undefined;
   const isNewer = stored !== undefined && stored.updated_at > updated_at;
   const save = useRead(
-    isNewer ? () => lastSaveOf(stored) : null,
+    isNewer ? () => loadLastSave(stored) : null,
     [stored, updated_at],
     "Who saved the post last could not be read",
   );

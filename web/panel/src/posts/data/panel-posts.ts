@@ -1,6 +1,6 @@
 import type { PublishRefusal } from "domain/calls/saving";
 import { type PostBody, PostBodySchema, type StoredPost } from "domain/posts/post";
-import { chunksOf } from "domain/shared/chunks";
+import { toChunks } from "domain/shared/chunks";
 import { DomainError } from "domain/shared/errors";
 import { limits } from "domain/shared/limits";
 import {
@@ -18,7 +18,7 @@ import { call } from "#data/callables.ts";
 import { documentPages } from "#data/document-pages.ts";
 import { postsUpdatedBy } from "#data/import-jobs.ts";
 import { posts } from "#data/post-collection.ts";
-import { BATCH_SIZE as MOST_IDS } from "#data/slug-lookup.ts";
+import { BATCH_SIZE as MAX_IDS } from "#data/slug-lookup.ts";
 import { typedCollection } from "#firebase/converter.ts";
 import { type Live, useLive } from "#firebase/use-live.ts";
 import { askForAll } from "./change-in-parts.ts";
@@ -69,7 +69,7 @@ function chosenPosts({ status, sort }: PostsView): readonly QueryConstraint[] {
 export async function allPosts(): Promise<readonly StoredPost[]> {
   const read: StoredPost[] = [];
   for await (const page of documentPages(posts(), PAGE_SIZE.posts)) {
-    for (const one of page) read.push(one.data());
+    for (const snapshot of page) read.push(snapshot.data());
   }
   return read;
 }
@@ -85,9 +85,9 @@ export async function postsOfJob(
     read.push(...page.flatMap(readable));
     onPage([...read]);
   }
-  for (const ids of chunksOf(await postsUpdatedBy(job), MOST_IDS)) {
+  for (const ids of toChunks(await postsUpdatedBy(job), MAX_IDS)) {
     const among = where(documentId(), "in", ids);
-    const page = await getDocsFromServer(query(posts(), among, limit(MOST_IDS)));
+    const page = await getDocsFromServer(query(posts(), among, limit(MAX_IDS)));
     read.push(...page.docs.flatMap(readable));
     onPage([...read]);
   }
@@ -103,9 +103,9 @@ export async function postsWithBodies(
   const bodies = new Map<string, PostBody>();
   const source = typedCollection("post_bodies", PostBodySchema);
   for await (const page of documentPages(source, PAGE_SIZE.bodies)) {
-    for (const one of page) {
-      const { id: _, ...body } = one.data();
-      bodies.set(one.id, body);
+    for (const snapshot of page) {
+      const { id: _, ...body } = snapshot.data();
+      bodies.set(snapshot.id, body);
     }
     onProgress?.(bodies.size);
   }
@@ -118,18 +118,18 @@ export async function postsWithBodies(
  * @throws DomainError not-found when one is gone, after the others were changed
  */
 export async function publishPosts(
-  chosen: readonly StoredPost[],
+  chosenPosts: readonly StoredPost[],
   published: boolean,
 ): Promise<readonly { readonly post_id: string; readonly why: PublishRefusal }[]> {
   const refused: { readonly post_id: string; readonly why: PublishRefusal }[] = [];
-  let missing = 0;
-  const ids = chosen.map(({ id }) => id);
+  let missingCount = 0;
+  const ids = chosenPosts.map(({ id }) => id);
   await askForAll(ids, async (post_ids) => {
     const answer = await call("publishPosts", { post_ids, published });
     refused.push(...answer.refused);
-    missing += answer.missing.length;
+    missingCount += answer.missing.length;
     return answer;
   });
-  if (missing > 0) throw new DomainError("not-found", "This post has been deleted.");
+  if (missingCount > 0) throw new DomainError("not-found", "This post has been deleted.");
   return refused;
 }

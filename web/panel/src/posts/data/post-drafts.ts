@@ -5,7 +5,7 @@ import { panelAuth, panelFirestore } from "kit/firebase/panel-sdk";
 import { inTransaction } from "#firebase/transaction.ts";
 
 /** Limit in firestore.rules. */
-const MOST = 50;
+const MAX_DRAFTS = 50;
 
 const drafts = () => collection(panelFirestore(), "post_drafts");
 const ownUid = () => panelAuth().currentUser?.uid ?? "";
@@ -31,11 +31,11 @@ export function removeServerDraft(tab: string): Promise<void> {
 /** @param postId null for new posts */
 export async function ownServerDrafts(postId: string | null): Promise<readonly OwnDraft[]> {
   const ofPost = postId === null ? [] : [where("post_id", "==", postId)];
-  const own = query(drafts(), where("uid", "==", ownUid()), ...ofPost, limit(MOST));
+  const own = query(drafts(), where("uid", "==", ownUid()), ...ofPost, limit(MAX_DRAFTS));
   const found = await getDocs(own);
-  return found.docs.flatMap((one) => {
+  return found.docs.flatMap((snapshot) => {
     try {
-      return [readDocument(PostDraftSchema, one.ref.path, one.data())];
+      return [readDocument(PostDraftSchema, snapshot.ref.path, snapshot.data())];
     } catch (error) {
       console.warn("A draft on the server could not be read", error);
       return [];

@@ -2,20 +2,20 @@ import { type PostEditor, PostEditorSchema } from "domain/posts/post-editor";
 import { collection, doc, limit, query, serverTimestamp, where } from "firebase/firestore";
 import type { Stored } from "kit/firebase/document";
 import { panelAuth, panelFirestore } from "kit/firebase/panel-sdk";
-import { converterOf } from "#firebase/converter.ts";
+import { getConverter } from "#firebase/converter.ts";
 import { inTransaction } from "#firebase/transaction.ts";
 import { type Live, useLive } from "#firebase/use-live.ts";
 
 /** Limit in firestore.rules. */
-const MOST = 50;
+const MAX_EDITORS = 50;
 
 const editors = () => collection(panelFirestore(), "post_editors");
 export const ownUid = () => panelAuth().currentUser?.uid ?? "";
 const own = (postId: string) => doc(editors(), `${postId}_${ownUid()}`);
 
 export function useEditors(postId: string): Live<readonly Stored<PostEditor>[]> {
-  const all = editors().withConverter(converterOf(PostEditorSchema));
-  return useLive(query(all, where("post_id", "==", postId), limit(MOST)));
+  const all = editors().withConverter(getConverter(PostEditorSchema));
+  return useLive(query(all, where("post_id", "==", postId), limit(MAX_EDITORS)));
 }
 
 export async function noteEditing(postId: string): Promise<void> {

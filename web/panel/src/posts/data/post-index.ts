@@ -1,12 +1,12 @@
 import { unpackEntries } from "domain/articles/packed-entries";
 import {
-  entriesOf,
   type SitemapEntries,
   SitemapIndexSchema,
+  toEntries,
   updatedEntries,
 } from "domain/articles/sitemap-file";
 import type { StoredPost } from "domain/posts/post";
-import { chunksOf } from "domain/shared/chunks";
+import { toChunks } from "domain/shared/chunks";
 import { limits } from "domain/shared/limits";
 import {
   type Bytes,
@@ -76,7 +76,7 @@ export function usePostsSavedSince(since: Date | null): Live<readonly StoredPost
 
 /** The posts that exist, in no order. */
 export async function readPosts(ids: readonly string[]): Promise<readonly StoredPost[]> {
-  const found = chunksOf(ids, MAX_IDS).map((some) =>
+  const found = toChunks(ids, MAX_IDS).map((some) =>
     getDocsFromServer(query(posts(), where(documentId(), "in", some), limit(MAX_IDS))),
   );
   return (await Promise.all(found)).flatMap(({ docs }) => docs.flatMap(readable));
@@ -100,7 +100,7 @@ async function readFile(firestore: Firestore, name: string): Promise<SitemapEntr
 async function readAllEntries(): Promise<SitemapEntries | null> {
   const entries: SitemapEntries[number][] = [];
   for await (const page of documentPages(posts(), PAGE_SIZE)) {
-    entries.push(...page.flatMap(readable).flatMap((post) => entriesOf(post.id, post)));
+    entries.push(...page.flatMap(readable).flatMap((post) => toEntries(post.id, post)));
     if (entries.length > limits.searchedPosts) return null;
   }
   return entries;

@@ -5,7 +5,7 @@ import { panelFirestore } from "kit/firebase/panel-sdk";
 import { withEditingErrors } from "./editing-errors.ts";
 
 /** Limit in firestore.rules. */
-const MOST = 50;
+const MAX_VERSIONS = 50;
 
 /** Needs a composite index. */
 const newestFirst = (postId: string) =>
@@ -13,10 +13,10 @@ const newestFirst = (postId: string) =>
     collection(panelFirestore(), "post_versions"),
     where("post_id", "==", postId),
     orderBy("replaced_at", "desc"),
-    limit(MOST),
+    limit(MAX_VERSIONS),
   );
 
-export async function versionsOf(postId: string): Promise<readonly Stored<PostVersion>[]> {
+export async function loadVersions(postId: string): Promise<readonly Stored<PostVersion>[]> {
   const found = await withEditingErrors(getDocs(newestFirst(postId)));
   return found.docs.map((version) =>
     readDocument(PostVersionSchema, version.ref.path, version.data()),

@@ -32,16 +32,16 @@ vi.resetModules();
 const { postsOfJob } = await import("./panel-posts.ts");
 afterAll(() => vi.resetModules());
 
-const dataOf = (data: object) => ({ data: () => data });
-const idsOf = (posts: readonly { readonly id: string }[]) => posts.map(({ id }) => id);
+const toSnapshot = (data: object) => ({ data: () => data });
+const getIds = (posts: readonly { readonly id: string }[]) => posts.map(({ id }) => id);
 beforeEach(() => {
   stored.asked = [];
   stored.job = { updated_records: 33 };
   stored.pages = {
-    blog_posts: [dataOf({ id: "new" })],
+    blog_posts: [toSnapshot({ id: "new" })],
     import_job_items: [
-      dataOf({ record_id: "new" }),
-      ...Array.from({ length: 33 }, (_, n) => dataOf({ record_id: `old-${n}`, former: {} })),
+      toSnapshot({ record_id: "new" }),
+      ...Array.from({ length: 33 }, (_, n) => toSnapshot({ record_id: `old-${n}`, former: {} })),
     ],
   };
 });
@@ -49,14 +49,14 @@ beforeEach(() => {
 it("lists the posts that a job created, then those that it updated, thirty at once", async () => {
   const onPage = vi.fn();
   const read = await postsOfJob("job", onPage);
-  expect(idsOf(read)).toEqual(["new", ...Array.from({ length: 33 }, (_, n) => `old-${n}`)]);
+  expect(getIds(read)).toEqual(["new", ...Array.from({ length: 33 }, (_, n) => `old-${n}`)]);
   expect(stored.asked.map((ids) => ids.length)).toEqual([30, 3]);
   expect(onPage.mock.calls.map(([posts]) => posts.length)).toEqual([1, 31, 34]);
 });
 
 it("reads no records of a job without updates", async () => {
   stored.job = {};
-  stored.pages.import_job_items = [dataOf({ record_id: "old", former: {} })];
-  expect(idsOf(await postsOfJob("job", () => {}))).toEqual(["new"]);
+  stored.pages.import_job_items = [toSnapshot({ record_id: "old", former: {} })];
+  expect(getIds(await postsOfJob("job", () => {}))).toEqual(["new"]);
   expect(stored.asked).toEqual([]);
 });

@@ -33,10 +33,10 @@ export function takenSlugs(slugs: readonly string[]): Promise<TakenSlugs> {
 
 async function found(...constraints: QueryConstraint[]): Promise<StoredSlug[]> {
   const entries = await getDocs(query(collection(panelFirestore(), "slugs"), ...constraints));
-  return entries.docs.map((entry) => ({ slug: entry.id, use: usageOf(entry.get("state")) }));
+  return entries.docs.map((entry) => ({ slug: entry.id, use: toUsage(entry.get("state")) }));
 }
 
-function usageOf(state: unknown): AddressUsage {
+function toUsage(state: unknown): AddressUsage {
   if (state === "gone") return "free";
   return state === "moved" ? "redirect" : "post";
 }

@@ -19,10 +19,10 @@ export async function readTrash(): Promise<Trash> {
   const unreadable: string[] = [];
   const source = typedCollection("trash_posts", TrashedPostSchema);
   for await (const page of documentPages(source, PAGE_SIZE)) {
-    for (const one of page) {
-      const read = readable(one);
+    for (const snapshot of page) {
+      const read = readable(snapshot);
       posts.push(...read);
-      if (read.length === 0) unreadable.push(one.id);
+      if (read.length === 0) unreadable.push(snapshot.id);
     }
   }
   return { posts, unreadable };

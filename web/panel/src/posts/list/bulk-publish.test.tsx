@@ -6,7 +6,7 @@ import { readyPosts, renderPosts } from "#testing/render-posts.tsx";
 const data = vi.hoisted(() => ({
   page: {} as object,
   publish: vi.fn(),
-  bodyOf: vi.fn(),
+  loadBody: vi.fn(),
   similar: vi.fn(),
   notify: { success: vi.fn(), error: vi.fn() },
 }));
@@ -19,7 +19,7 @@ vi.mock("../data/deletion.ts", () => ({ deletePosts: vi.fn(), restorePosts: vi.f
 vi.mock("#indexing/data/index-checks.ts", () => ({ cachedIndexResults: async () => new Map() }));
 vi.mock("#data/audit-log.ts", () => ({ recordExport: vi.fn() }));
 vi.mock("#similarity/data/find-similar-articles.ts", () => ({
-  bodyOf: data.bodyOf,
+  getBody: data.loadBody,
   similarArticles: data.similar,
 }));
 vi.mock("#ui/toasts/toaster.tsx", () => ({ notify: data.notify }));
@@ -30,7 +30,7 @@ const draft = (id: string, change: Partial<StoredPost> = {}): StoredPost => ({
   ...{ created_at, updated_at: created_at, ...change },
 });
 const words = (name: string) => Array.from({ length: 60 }, (_, n) => `${name}${n}`).join(" ");
-const known = { id: "p", title: "Pies", slug: "pies", percent: 62 };
+const knownArticle = { id: "p", title: "Pies", slug: "pies", percent: 62 };
 
 async function publish(...posts: StoredPost[]) {
   data.page = readyPosts(posts);
@@ -44,7 +44,7 @@ const dialog = async () => within(await screen.findByRole("alertdialog"));
 beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   data.publish.mockReset().mockResolvedValue([]);
-  data.bodyOf.mockReset().mockImplementation(async ({ id }) => ({ content: words(id) }));
+  data.loadBody.mockReset().mockImplementation(async ({ id }) => ({ content: words(id) }));
   data.similar.mockReset().mockResolvedValue([]);
 });
 afterEach(() => {
@@ -53,9 +53,9 @@ afterEach(() => {
 });
 
 it("names drafts like an article and like each other, and publishes them all the same", async () => {
-  data.bodyOf.mockImplementation(async ({ id }) => ({ content: words(id === "c" ? "b" : id) }));
+  data.loadBody.mockImplementation(async ({ id }) => ({ content: words(id === "c" ? "b" : id) }));
   data.similar.mockImplementation(async (_, isOwn) =>
-    isOwn({ id: "a" }) && !isOwn({ id: "p" }) ? [known] : [],
+    isOwn({ id: "a" }) && !isOwn({ id: "p" }) ? [knownArticle] : [],
   );
   const posts = [draft("a"), draft("b"), draft("c"), draft("d", { published: true })];
   const user = await publish(...posts);
@@ -81,10 +81,10 @@ it("publishes nothing after Cancel, and keeps the selection", async () => {
 it("asks nothing about a single draft", async () => {
   await publish(draft("a"), draft("d", { published: true }));
   await waitFor(() => expect(data.publish).toHaveBeenCalled());
-  expect(data.bodyOf).not.toHaveBeenCalled();
+  expect(data.loadBody).not.toHaveBeenCalled();
 });
 
-it.each(["bodyOf", "similar"] as const)(
+it.each(["loadBody", "similar"] as const)(
   "never shows a failure of %s as no similar post, and repeats it on request",
   async (part) => {
     data[part].mockRejectedValueOnce(new Error("offline"));

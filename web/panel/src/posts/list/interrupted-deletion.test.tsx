@@ -23,7 +23,7 @@ vi.mock("../data/deletion.ts", () => ({
 vi.mock("#indexing/data/index-checks.ts", () => ({ cachedIndexResults: async () => new Map() }));
 vi.mock("#data/audit-log.ts", () => ({ recordExport: vi.fn() }));
 vi.mock("#similarity/data/find-similar-articles.ts", () => ({
-  bodyOf: async () => ({ content: "" }),
+  getBody: async () => ({ content: "" }),
   similarArticles: async () => [],
 }));
 vi.mock("#ui/toasts/toaster.tsx", () => ({ notify: data.notify }));

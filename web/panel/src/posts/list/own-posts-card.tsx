@@ -9,7 +9,7 @@ import { useSession } from "#accounts/data/session-store.ts";
 import { PanelCard } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PanelList } from "#ui/list/list.tsx";
-import { Pager, pageOf, pagesFrom, useFirstPageAfterDeletion } from "#ui/list/pagination.tsx";
+import { Pager, pagesFrom, toPage, useFirstPageAfterDeletion } from "#ui/list/pagination.tsx";
 import { useListAddress } from "#ui/list/use-list-address.ts";
 import { useOwnPosts } from "../data/panel-posts.ts";
 import { messages } from "./messages.ts";
@@ -37,7 +37,7 @@ export function OwnPostsCard() {
       }
     >
       <PanelList
-        list={pageOf(live, limits.panelPage)}
+        list={toPage(live, limits.panelPage)}
         loading={messages.loading}
         failure={messages.failure}
         empty={<EmptyState icon={<FileText />} title={words.empty} text={words.emptyHint} />}

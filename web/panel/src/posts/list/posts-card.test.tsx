@@ -32,7 +32,7 @@ vi.mock("../data/deletion.ts", () => ({
 vi.mock("#indexing/data/index-checks.ts", () => ({ cachedIndexResults: data.indexResults }));
 vi.mock("#data/audit-log.ts", () => ({ recordExport: data.recordExport }));
 vi.mock("#similarity/data/find-similar-articles.ts", () => ({
-  bodyOf: async () => ({ content: "" }),
+  getBody: async () => ({ content: "" }),
   similarArticles: async () => [],
 }));
 vi.mock("kit/ui/download-file", async (original) => ({
@@ -68,7 +68,7 @@ function show(...posts: StoredPost[]) {
   return renderPosts(<CurrentPath />);
 }
 const button = (name: string) => screen.getByRole("button", { name });
-const switchOf = (title: string) =>
+const getSwitch = (title: string) =>
   screen.getByRole<HTMLInputElement>("checkbox", {
     name: (name) => name === `Published: ${title}` || name === `Draft: ${title}`,
   });
@@ -123,8 +123,8 @@ describe("the publish toggle", () => {
     let fail: (error: Error) => void = () => {};
     data.publish.mockReturnValue(new Promise((_, reject) => (fail = reject)));
     const user = show(post());
-    await user.click(switchOf("Ra 0,8: por qué importa"));
-    expect(switchOf("Ra 0,8: por qué importa").checked).toBe(true);
+    await user.click(getSwitch("Ra 0,8: por qué importa"));
+    expect(getSwitch("Ra 0,8: por qué importa").checked).toBe(true);
     await screen.findByText("Published: Ra 0,8: por qué importa");
     fail(new Error("offline"));
     await waitFor(() =>
@@ -133,7 +133,7 @@ describe("the publish toggle", () => {
         "Please try again.",
       ),
     );
-    await waitFor(() => expect(switchOf("Ra 0,8: por qué importa").checked).toBe(false));
+    await waitFor(() => expect(getSwitch("Ra 0,8: por qué importa").checked).toBe(false));
   });
 
   it("keeps a selection made during a write, and selects the posts of a failed write again", async () => {
@@ -149,7 +149,7 @@ describe("the publish toggle", () => {
     await user.click(button("Publish"));
     await select(publicPost.title);
     end?.resolve([]);
-    await waitFor(() => expect(switchOf(post().title).checked).toBe(false));
+    await waitFor(() => expect(getSwitch(post().title).checked).toBe(false));
     screen.getByText("1 selected");
     await user.click(button("Unpublish"));
     expect(data.publish).toHaveBeenLastCalledWith([publicPost], false);
@@ -180,7 +180,7 @@ describe("posts with unchecked claims", () => {
 
   it("open the editor instead of being published", async () => {
     const user = show(ai);
-    await user.click(switchOf("Escrito por una IA"));
+    await user.click(getSwitch("Escrito por una IA"));
     expect(data.publish).not.toHaveBeenCalled();
     expect(data.notify.error).toHaveBeenCalledWith(
       "Check the claims first",
@@ -207,7 +207,7 @@ describe("posts with unchecked claims", () => {
   it("can be unpublished", async () => {
     data.publish.mockResolvedValue([]);
     const user = show({ ...ai, published: true });
-    await user.click(switchOf("Escrito por una IA"));
+    await user.click(getSwitch("Escrito por una IA"));
     expect(data.publish).toHaveBeenCalledWith([{ ...ai, published: true }], false);
   });
 });
@@ -219,7 +219,7 @@ it("does not publish a post with a picture that lacks its description, and opens
   await user.click(button("Publish"));
   await user.click(await screen.findByRole("button", { name: "Publish now" }));
   await screen.findByText("1 selected");
-  await user.click(switchOf("Ra 0,8: por qué importa"));
+  await user.click(getSwitch("Ra 0,8: por qué importa"));
   await screen.findByText("at /cortzen/blog/edit/a");
   expect(data.notify.error.mock.lastCall?.[0]).toBe("Describe the pictures first");
 });

@@ -5,7 +5,7 @@ import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { PanelCard } from "#ui/card.tsx";
 import { pagesFrom } from "#ui/list/pagination.tsx";
-import { oneOf, useListAddress } from "#ui/list/use-list-address.ts";
+import { toOption, useListAddress } from "#ui/list/use-list-address.ts";
 import { PanelSelect } from "#ui/select.tsx";
 import type { PostsView } from "../data/panel-posts.ts";
 import { findChosenPosts } from "./chosen-posts.ts";
@@ -55,8 +55,8 @@ export function PostsCard({ actions, footer }: PostsCardProps) {
   const { q, job, label, after, shown } = address;
   const chosen = useMemo(() => findChosenPosts(job, label), [job, label]);
   const view: PostsView = {
-    status: oneOf(["all", "published", "draft", "scheduled"], address.status),
-    sort: oneOf(["newest", "oldest", "title", "views", "changed"], address.sort),
+    status: toOption(["all", "published", "draft", "scheduled"], address.status),
+    sort: toOption(["newest", "oldest", "title", "views", "changed"], address.sort),
   };
   const search = useDeferredValue(q.trim());
   return (

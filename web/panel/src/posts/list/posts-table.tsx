@@ -7,7 +7,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PanelList } from "#ui/list/list.tsx";
-import { Pager, type PagesFrom, pageOf, useFirstPageAfterDeletion } from "#ui/list/pagination.tsx";
+import { Pager, type PagesFrom, toPage, useFirstPageAfterDeletion } from "#ui/list/pagination.tsx";
 import { useRowFocus } from "#ui/list/use-row-focus.ts";
 import { type PostsView, usePosts } from "../data/panel-posts.ts";
 import { BulkBar } from "./bulk-bar.tsx";
@@ -38,7 +38,7 @@ export function PostsTable(props: PostsTableProps) {
   const { view, search, chosen, pages } = props;
   const live = usePosts(view, pages.after);
   useFirstPageAfterDeletion(live, pages);
-  const page = pageOf(live, limits.panelPage);
+  const page = toPage(live, limits.panelPage);
   const pagePosts = page.state === "ready" ? page.data : NO_POSTS;
   const searching = search !== "" || chosen !== null;
   const all = useSearchedPosts({ search, chosen, view, wanted: props.found, pagePosts });

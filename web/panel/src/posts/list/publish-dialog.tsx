@@ -12,7 +12,7 @@ export function PublishDialog({ question }: { readonly question: PublishQuestion
   const { posts = [], drafts = [], scheduled = [], answer } = question ?? {};
   const [first] = scheduled;
   const date = posts.length === 1 ? first?.scheduled_for : undefined;
-  const one = date && words.one(adminZonedDate(date));
+  const scheduledText = date && words.one(adminZonedDate(date));
   return (
     <ConfirmDialog
       palette="brand"
@@ -23,7 +23,7 @@ export function PublishDialog({ question }: { readonly question: PublishQuestion
       onCancel={() => answer?.(false)}
       onConfirm={() => answer?.(true)}
     >
-      {first ? <Text>{one ?? words.many(scheduled.length)}</Text> : null}
+      {first ? <Text>{scheduledText ?? words.many(scheduled.length)}</Text> : null}
       {drafts.length > 1 ? <SimilarDrafts drafts={drafts} /> : null}
     </ConfirmDialog>
   );

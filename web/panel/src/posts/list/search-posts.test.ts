@@ -27,15 +27,15 @@ it("finds posts by any part of title and excerpt, and by the beginnings of words
 
 it("filters by status and sorts by each order", () => {
   const posts = [post(1), post(3), post(2)];
-  const idsOf = (change: object) =>
+  const findIds = (change: object) =>
     searchPosts(posts, "", { ...view, ...change }).map(({ id }) => id);
-  expect(idsOf({})).toEqual(["id-3", "id-2", "id-1"]);
-  expect(idsOf({ sort: "oldest" })).toEqual(["id-1", "id-2", "id-3"]);
-  expect(idsOf({ sort: "title" })).toEqual(["id-1", "id-2", "id-3"]);
-  expect(idsOf({ sort: "views" })).toEqual(["id-1", "id-2", "id-3"]);
-  expect(idsOf({ sort: "changed" })).toEqual(["id-3", "id-2", "id-1"]);
-  expect(idsOf({ status: "published" })).toEqual(["id-2"]);
-  expect(idsOf({ status: "draft" })).toEqual(["id-3", "id-1"]);
+  expect(findIds({})).toEqual(["id-3", "id-2", "id-1"]);
+  expect(findIds({ sort: "oldest" })).toEqual(["id-1", "id-2", "id-3"]);
+  expect(findIds({ sort: "title" })).toEqual(["id-1", "id-2", "id-3"]);
+  expect(findIds({ sort: "views" })).toEqual(["id-1", "id-2", "id-3"]);
+  expect(findIds({ sort: "changed" })).toEqual(["id-3", "id-2", "id-1"]);
+  expect(findIds({ status: "published" })).toEqual(["id-2"]);
+  expect(findIds({ status: "draft" })).toEqual(["id-3", "id-1"]);
 });
 
 it("finds only scheduled posts, in the order of their publication, whatever the chosen order", () => {

@@ -1,4 +1,4 @@
-import { entriesOf, type SitemapEntry } from "domain/articles/sitemap-file";
+import { type SitemapEntry, toEntries } from "domain/articles/sitemap-file";
 import type { StoredPost } from "domain/posts/post";
 import { prepareSearch } from "domain/search/find-texts";
 import type { PostsView } from "../data/panel-posts.ts";
@@ -40,7 +40,7 @@ export function searchPosts(
 ): readonly StoredPost[] {
   const byId = new Map(posts.map((post) => [post.id, post]));
   const entries = posts.flatMap(({ headings, ...post }) =>
-    entriesOf(post.id, post).map((entry) => ({ ...entry, headings })),
+    toEntries(post.id, post).map((entry) => ({ ...entry, headings })),
   );
   return prepareEntries(entries)(search, view).flatMap(({ id }) => byId.get(id) ?? []);
 }

@@ -1,5 +1,5 @@
 import { cleanup, screen } from "@testing-library/react";
-import { entriesOf } from "domain/articles/sitemap-file";
+import { toEntries } from "domain/articles/sitemap-file";
 import type { StoredPost } from "domain/posts/post";
 import { DomainError } from "domain/shared/errors";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -41,9 +41,9 @@ const found = (title: string) => screen.findByRole("link", { name: `Edit “${ti
 
 let stored: readonly StoredPost[];
 const since = new Date(2026, 5, 23);
-const indexOf = (posts: readonly StoredPost[]) => ({
+const toIndex = (posts: readonly StoredPost[]) => ({
   since,
-  entries: posts.flatMap((one) => entriesOf(one.id, one)),
+  entries: posts.flatMap((post) => toEntries(post.id, post)),
 });
 const searchFor = async (user: ReturnType<typeof show>, text: string) => {
   const search = screen.getByRole("searchbox", { name: "Search posts" });
@@ -56,7 +56,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   stored = [];
   data.found.mockResolvedValue({ posts: [], next: undefined });
-  data.index.mockImplementation(async () => indexOf(stored));
+  data.index.mockImplementation(async () => toIndex(stored));
   data.rows.mockImplementation(async (ids: readonly string[]) =>
     stored.filter(({ id }) => ids.includes(id)),
   );
@@ -167,11 +167,11 @@ it("finds posts by their address and headings", async () => {
 });
 
 it("reads older pages until it has found ten posts, or four pages, then when asked", async () => {
-  const pageOf = (n: number) => ({
+  const toPage = (n: number) => ({
     posts: [post({ id: `p${n}`, title: `Rueda y freno ${n}` }), post({ id: `q${n}` })],
     next: n < 6 ? n : undefined,
   });
-  data.found.mockImplementation(async (_term, _status, after = 0) => pageOf(after + 1));
+  data.found.mockImplementation(async (_term, _status, after = 0) => toPage(after + 1));
   const user = show(post());
   await user.click(screen.getByRole("searchbox", { name: "Search posts" }));
   await user.paste("rueda freno");
@@ -193,7 +193,7 @@ it("searches only the page when the index cannot be read, and says so", async ()
   await screen.findByText("0 posts found Not all posts could be searched.");
   expect(screen.queryByText("No post matches.")).toBeNull();
   stored = [post({ id: "c", title: "Jabón inocuo" })];
-  data.index.mockImplementation(async () => indexOf(stored));
+  data.index.mockImplementation(async () => toIndex(stored));
   data.found.mockResolvedValue({ posts: [], next: undefined });
   await user.click(screen.getByRole("button", { name: "Retry" }));
   await found("Jabón inocuo");

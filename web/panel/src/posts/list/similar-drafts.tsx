@@ -2,7 +2,7 @@ import { Box, Heading, Text } from "@chakra-ui/react";
 import type { StoredPost } from "domain/posts/post";
 import { useMemo } from "react";
 import type { Comparison } from "#similarity/data/compare-texts.ts";
-import { bodyOf, similarArticles } from "#similarity/data/find-similar-articles.ts";
+import { getBody, similarArticles } from "#similarity/data/find-similar-articles.ts";
 import { useComparedTexts } from "#similarity/data/use-compared-texts.ts";
 import { messages as words } from "#similarity/messages.ts";
 import { SimilarTexts } from "#similarity/similar-texts.tsx";
@@ -12,7 +12,7 @@ export function SimilarDrafts({ drafts }: { readonly drafts: readonly StoredPost
   const comparison = useMemo(
     (): Comparison<StoredPost> => ({
       texts: drafts,
-      bodyOf,
+      getBody,
       articlesLike: (print, draft) => similarArticles(print, ({ id }) => id === draft.id),
     }),
     [drafts],
@@ -30,8 +30,8 @@ export function SimilarDrafts({ drafts }: { readonly drafts: readonly StoredPost
         unit="post"
         comparison={compared}
         total={drafts.length}
-        keyOf={({ id }) => id}
-        nameOf={({ title }) => `“${title}”`}
+        getKey={({ id }) => id}
+        getName={({ title }) => `“${title}”`}
         px="0"
       />
     </Box>

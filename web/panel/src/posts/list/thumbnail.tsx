@@ -8,11 +8,11 @@ import { isForeignPicture } from "#lib/foreign-picture.ts";
 /** Pictures of other servers are shown in the editor only, when somebody opens the post. */
 export function Thumbnail({ post }: { readonly post: StoredPost }) {
   const [broken, setBroken] = useState(false);
-  const given = post.featured_image_url ?? fallbackImageUrl(fallbackImage(post.id));
-  const stored = storedPictureAt(given);
+  const pictureUrl = post.featured_image_url ?? fallbackImageUrl(fallbackImage(post.id));
+  const stored = storedPictureAt(pictureUrl);
   const address = stored
     ? `${stored.base}400.webp`
-    : given.replace(/^(\/images\/.+)-1200\.webp$/, "$1-400.webp");
+    : pictureUrl.replace(/^(\/images\/.+)-1200\.webp$/, "$1-400.webp");
   return (
     <Box
       w={{ base: "3.5rem", md: "4.5rem" }}
@@ -22,7 +22,7 @@ export function Thumbnail({ post }: { readonly post: StoredPost }) {
       bg="bg.muted"
       alignSelf={{ base: "start", md: "center" }}
     >
-      {broken || isForeignPicture(given) ? null : (
+      {broken || isForeignPicture(pictureUrl) ? null : (
         <img
           src={address}
           alt=""

@@ -110,7 +110,7 @@ export function usePostActions(listeners: Listeners) {
       return null;
     } finally {
       const isOwn = (id: string, state: boolean) => ids.has(id) && state === published;
-      setPendingStates((before) => new Map([...before].filter((one) => !isOwn(...one))));
+      setPendingStates((before) => new Map([...before].filter((state) => !isOwn(...state))));
     }
   }
 

@@ -1,7 +1,7 @@
 import type { SitemapEntry } from "domain/articles/sitemap-file";
 import type { StoredPost } from "domain/posts/post";
 import { planSwitch } from "domain/posts/publication";
-import { searchQueryOf } from "domain/search/search-query";
+import { parseSearchQuery } from "domain/search/search-query";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { type FoundPage, postsWith } from "../data/found-posts.ts";
 import type { PostsView } from "../data/panel-posts.ts";
@@ -57,26 +57,26 @@ export function useSearchedPosts({ search, chosen, view, wanted, pagePosts }: Po
     () => (isSearching && find ? find(search, { status, sort }) : NO_ENTRIES),
     [isSearching, find, search, status, sort],
   );
-  const known = useMemo(
+  const knownPosts = useMemo(
     () => toKnownPosts(pagePosts, rows, [...reading.posts, ...index.saved]),
     [pagePosts, rows, reading.posts, index.saved],
   );
   const present = useMemo(
-    () => matches.filter(({ id }) => known.get(id) !== null),
-    [matches, known],
+    () => matches.filter(({ id }) => knownPosts.get(id) !== null),
+    [matches, knownPosts],
   );
   const others = useMemo(() => {
     const ofPage = pagePosts.filter((post) => chosen === null || chosen.includes(post));
     const ids = new Set([...ofPage, ...reading.posts].map(({ id }) => id));
-    const posts = [...ids].flatMap((id) => known.get(id) ?? []);
+    const posts = [...ids].flatMap((id) => knownPosts.get(id) ?? []);
     return withoutMatches(searchPosts(posts, search, { status, sort }), matches);
-  }, [pagePosts, chosen, reading.posts, known, search, status, sort, matches]);
+  }, [pagePosts, chosen, reading.posts, knownPosts, search, status, sort, matches]);
   const found = useMemo(() => {
-    const first = present.slice(0, wanted).flatMap(({ id }) => known.get(id) ?? []);
+    const first = present.slice(0, wanted).flatMap(({ id }) => knownPosts.get(id) ?? []);
     const rest = present.length > wanted ? [] : others;
     // The index has views as they were in the night.
     return searchPosts([...first, ...rest], "", { status, sort });
-  }, [present, others, known, wanted, status, sort]);
+  }, [present, others, knownPosts, wanted, status, sort]);
 
   const key = JSON.stringify([search, chosen?.key, status, round]);
   const isCurrent = reading.key === key;
@@ -84,10 +84,10 @@ export function useSearchedPosts({ search, chosen, view, wanted, pagePosts }: Po
   const read = useEffectEvent(async () => {
     latest.current += 1;
     const own = latest.current;
-    let shown: Reading = isCurrent ? { ...reading, state: "reading" } : { ...NOTHING, key };
+    let nextReading: Reading = isCurrent ? { ...reading, state: "reading" } : { ...NOTHING, key };
     const show = (change: Partial<Reading>) => {
-      shown = { ...shown, ...change };
-      if (own === latest.current) setReading(shown);
+      nextReading = { ...nextReading, ...change };
+      if (own === latest.current) setReading(nextReading);
       return own === latest.current;
     };
     show({});
@@ -101,7 +101,7 @@ export function useSearchedPosts({ search, chosen, view, wanted, pagePosts }: Po
       if (!isEnd && present.length < wanted) {
         const count = (posts: readonly StoredPost[]) =>
           present.length + withoutMatches(searchPosts(posts, search, view), matches).length;
-        for await (const page of wordPages(search, status, shown))
+        for await (const page of wordPages(search, status, nextReading))
           if (!show(page) || count(page.posts) >= wanted) break;
       }
       show({ state: "ready" });
@@ -121,19 +121,19 @@ export function useSearchedPosts({ search, chosen, view, wanted, pagePosts }: Po
     };
   }, [isReadable, key, wanted]);
 
-  const missing = present.slice(0, wanted).flatMap(({ id }) => (known.has(id) ? [] : [id]));
-  const missingKey = [round, ...missing].join(" ");
+  const missingIds = present.slice(0, wanted).flatMap(({ id }) => (knownPosts.has(id) ? [] : [id]));
+  const missingKey = [round, ...missingIds].join(" ");
   const readRows = useEffectEvent(async () => {
     try {
-      const stored = new Map((await readPosts(missing)).map((post) => [post.id, post]));
-      const read = missing.map((id) => [id, stored.get(id) ?? null] as const);
+      const stored = new Map((await readPosts(missingIds)).map((post) => [post.id, post]));
+      const read = missingIds.map((id) => [id, stored.get(id) ?? null] as const);
       setRows((now) => new Map([...now, ...read]));
     } catch (error) {
       console.error("Found posts could not be read", error);
       setFailedRows(missingKey);
     }
   });
-  const hasMissing = missing.length > 0;
+  const hasMissing = missingIds.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are read by themselves
   useEffect(() => {
     if (!hasMissing) return;
@@ -143,7 +143,7 @@ export function useSearchedPosts({ search, chosen, view, wanted, pagePosts }: Po
 
   const change = (next: (post: StoredPost) => StoredPost | null) => {
     setReading((now) => ({ ...now, posts: now.posts.flatMap((post) => next(post) ?? []) }));
-    setRows(new Map([...known].map(([id, post]) => [id, post && next(post)])));
+    setRows(new Map([...knownPosts].map(([id, post]) => [id, post && next(post)])));
   };
   const hasFailed =
     (isSearching && index.state === "failed") || (hasMissing && failedRows === missingKey);
@@ -160,7 +160,7 @@ export function useSearchedPosts({ search, chosen, view, wanted, pagePosts }: Po
     state: getState(),
     hasMore: isAsked && isCurrent && reading.next !== undefined,
     /** Those of the page and what was read, found or not. */
-    posts: [...known.values()].flatMap((post) => post ?? []),
+    posts: [...knownPosts.values()].flatMap((post) => post ?? []),
     markPublished: (ids: ReadonlySet<string>, published: boolean) =>
       change((post) => (ids.has(post.id) ? withPublished(post, published) : post)),
     remove: (ids: ReadonlySet<string>) => change((post) => (ids.has(post.id) ? null : post)),
@@ -184,7 +184,7 @@ function toKnownPosts(
 
 /** Pages of the posts that have the words of a search, after those that were read. */
 async function* wordPages(search: string, status: PostsView["status"], before: Reading) {
-  const query = searchQueryOf(search);
+  const query = parseSearchQuery(search);
   if (query === null) return;
   let { posts, next } = before;
   for (let page = 1; page <= MAX_PAGES; page += 1) {

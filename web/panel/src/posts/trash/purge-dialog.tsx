@@ -23,7 +23,7 @@ export function PurgeDialog({ entries, isAll, ...dialog }: PurgeDialogProps) {
   return (
     <ConfirmDialog
       {...dialog}
-      title={isAll ? words.all(count) : titleOf(entries, count)}
+      title={isAll ? words.all(count) : formatTitle(entries, count)}
       confirm={messages.purge}
       busyText={messages.purging}
     >
@@ -35,7 +35,7 @@ export function PurgeDialog({ entries, isAll, ...dialog }: PurgeDialogProps) {
   );
 }
 
-function titleOf(entries: readonly TrashEntry[], count: number): string {
+function formatTitle(entries: readonly TrashEntry[], count: number): string {
   const [entry, ...others] = entries;
   if (entry === undefined || others.length > 0) return words.many(count);
   return entry.kind === "job" ? words.job(entry.title, count) : words.post(entry.title);

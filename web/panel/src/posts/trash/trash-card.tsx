@@ -8,7 +8,7 @@ import { BusyButton } from "#ui/busy-button.tsx";
 import { PanelCard } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PanelList } from "#ui/list/list.tsx";
-import { Pager, pageOf } from "#ui/list/pagination.tsx";
+import { Pager, toPage } from "#ui/list/pagination.tsx";
 import { useListAddress } from "#ui/list/use-list-address.ts";
 import { useRowFocus } from "#ui/list/use-row-focus.ts";
 import { messages } from "./messages.ts";
@@ -41,17 +41,17 @@ export function TrashCard() {
   const rowFocus = useRowFocus(rows);
 
   const number = Number(address.page);
-  const wanted = Number.isSafeInteger(number) && number > 0 ? number - 1 : 0;
-  const page = Math.min(wanted, Math.max(0, Math.ceil(found.length / SIZE) - 1));
+  const pageNumber = Number.isSafeInteger(number) && number > 0 ? number - 1 : 0;
+  const page = Math.min(pageNumber, Math.max(0, Math.ceil(found.length / SIZE) - 1));
   const open = (next: number) => change({ page: String(next + 1) }, "push");
   const pages = { page, next: () => open(page + 1), previous: () => open(page - 1) };
   // One more than a page shows that there is a next one.
-  const shown =
+  const shownList =
     list.state === "ready"
       ? { ...list, data: found.slice(page * SIZE, (page + 1) * SIZE + 1) }
       : list;
   const ofPage = found.slice(page * SIZE, (page + 1) * SIZE);
-  const chosen = found.filter(({ id }) => selected.has(id));
+  const chosenEntries = found.filter(({ id }) => selected.has(id));
 
   async function restoreEntries(some: readonly TrashEntry[]): Promise<void> {
     if (restoring || purging) return;
@@ -110,7 +110,7 @@ export function TrashCard() {
         )}
         {ofPage.length === 0 ? null : (
           <SelectionBar
-            count={chosen.length}
+            count={chosenEntries.length}
             isAll={ofPage.every(({ id }) => selected.has(id))}
             busy={restoring}
             onSelectAll={(isOn) =>
@@ -119,12 +119,12 @@ export function TrashCard() {
                 isOn,
               )
             }
-            onRestore={() => void restoreEntries(chosen)}
-            onPurge={() => askToPurge(chosen)}
+            onRestore={() => void restoreEntries(chosenEntries)}
+            onPurge={() => askToPurge(chosenEntries)}
           />
         )}
         <PanelList
-          list={pageOf(shown, SIZE)}
+          list={toPage(shownList, SIZE)}
           loading={messages.loading}
           failure={messages.failure}
           empty={
@@ -152,7 +152,7 @@ export function TrashCard() {
             </Box>
           )}
         </PanelList>
-        <Pager list={shown} size={SIZE} pages={pages} />
+        <Pager list={shownList} size={SIZE} pages={pages} />
       </Box>
       <PurgeDialog
         {...active}

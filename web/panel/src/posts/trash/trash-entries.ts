@@ -23,7 +23,7 @@ export function groupTrash(items: readonly TrashedItem[]): readonly TrashEntry[]
   return [...groups].flatMap(([id, posts]) => {
     const [first] = posts;
     if (!first) return [];
-    if (first.job_id === undefined) return [entryOf(first)];
+    if (first.job_id === undefined) return [toEntry(first)];
     const purge_at = new Date(Math.min(...posts.map((post) => post.purge_at.getTime())));
     const title = first.job_name ?? messages.unnamedJob;
     return [{ kind: "job", id, title, posts, deleted_at: first.deleted_at, purge_at }];
@@ -42,7 +42,7 @@ export function searchTrash(entries: readonly TrashEntry[], search: string): rea
   const matchesPost = matcherOfPost(search);
   return entries.flatMap((entry) => {
     if (entry.kind === "job" && matchesEntry(entry)) return [entry];
-    return entry.posts.filter(matchesPost).map(entryOf);
+    return entry.posts.filter(matchesPost).map(toEntry);
   });
 }
 
@@ -51,7 +51,7 @@ export function daysLeft(purgeAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((purgeAt.getTime() - now.getTime()) / DAY_MS));
 }
 
-function entryOf(item: TrashedItem): TrashEntry {
+function toEntry(item: TrashedItem): TrashEntry {
   const { id, post, deleted_at, purge_at } = item;
   return { kind: "post", id, title: post.title, posts: [item], deleted_at, purge_at };
 }

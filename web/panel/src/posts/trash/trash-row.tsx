@@ -7,7 +7,7 @@ import { rowProps } from "#ui/list/use-row-focus.ts";
 import type { TrashedItem } from "../data/trash.ts";
 import { messages } from "./messages.ts";
 import { daysLeft, type TrashEntry } from "./trash-entries.ts";
-import { stateOf } from "./use-trash.ts";
+import { getState } from "./use-trash.ts";
 
 /** From here on the badge warns. */
 const FEW_DAYS = 3;
@@ -113,7 +113,7 @@ function PostFacts({ item: { post, job_name } }: { readonly item: TrashedItem })
       <Code size="sm" rounded="sm" bg="bg.muted" color="gray.fg" truncate maxW="full">
         /{post.slug}
       </Code>
-      <span>{messages.state[stateOf(post)]}</span>
+      <span>{messages.state[getState(post)]}</span>
       {job_name === undefined ? null : <span>{messages.ofJob(job_name)}</span>}
     </>
   );

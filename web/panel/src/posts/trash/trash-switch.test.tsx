@@ -200,7 +200,7 @@ describe("restoring", () => {
     const item = { ...acero, post: { ...acero.post, ...state } };
     const user = show([item, ...rows]);
     data.restore.mockImplementation(async () => {
-      return take((one) => one === item).map((one) => ({ ...restored(one), ...change }));
+      return take((entry) => entry === item).map((entry) => ({ ...restored(entry), ...change }));
     });
     await user.click(await screen.findByRole("button", { name: "Restore “Acero 316L”" }));
     await waitFor(() => expect(screen.queryByText("Acero 316L")).toBeNull());

@@ -43,7 +43,7 @@ export function useTrash() {
   const change = async <T>(entries: Entries, action: () => Promise<T>): Promise<T> => {
     try {
       const result = await action();
-      const ids = new Set(idsOf(entries));
+      const ids = new Set(getIds(entries));
       setList((now) =>
         now.state === "ready" ? { ...now, data: now.data.filter(({ id }) => !ids.has(id)) } : now,
       );
@@ -73,7 +73,7 @@ export function useTrash() {
 
 type Entries = readonly TrashEntry[];
 
-const idsOf = (entries: Entries) => entries.flatMap(({ posts }) => posts.map(({ id }) => id));
+const getIds = (entries: Entries) => entries.flatMap(({ posts }) => posts.map(({ id }) => id));
 
 async function restored(entries: Entries): Promise<readonly RestoredPost[]> {
   const posts: RestoredPost[] = [];
@@ -96,7 +96,7 @@ function purgeFailure(error: unknown): Notice {
 }
 
 async function purged(entries: Entries): Promise<number> {
-  const ids = idsOf(entries);
+  const ids = getIds(entries);
   const count = await purgePosts(ids).catch((error: unknown) => {
     // Only the answer was lost.
     if (error instanceof PartialChange && error.left?.length === 0) return ids.length;
@@ -119,7 +119,7 @@ function restoredNotice({
   const jobs = entries.filter(({ kind }) => kind === "job").length;
   const renamed = posts.filter((post) => post.renamed).map(({ slug }) => slug);
   const notes = [
-    ...(first && back ? [messages.restoredState[stateOf(first.post)](back.slug)] : []),
+    ...(first && back ? [messages.restoredState[getState(first.post)](back.slug)] : []),
     ...(jobs === 0 ? [] : [messages.restoredJob(jobs)]),
     ...(renamed.length === 0 ? [] : [messages.renamed(renamed)]),
   ];
@@ -127,7 +127,7 @@ function restoredNotice({
   return notes.length === 0 ? { title } : { title, description: notes.join(" ") };
 }
 
-export function stateOf({ published, scheduled_for }: Post): keyof typeof messages.state {
+export function getState({ published, scheduled_for }: Post): keyof typeof messages.state {
   if (published) return "published";
   return scheduled_for === undefined ? "draft" : "scheduled";
 }

@@ -9,27 +9,27 @@ const row = (n: number, content: string): ImportRow => ({
   ...{ line: n + 2, row: n, title: `Fila ${n}`, slug: `fila-${n}`, content, excerpt: "" },
   ...{ published: true, date: "2026-11-26T12:00:00.000Z", on_conflict: "suffix" },
 });
-const known = { id: "p", title: "Pies", slug: "pies", percent: 62 };
+const knownArticle = { id: "p", title: "Pies", slug: "pies", percent: 62 };
 
 function comparison(rows: readonly ImportRow[]) {
-  const { signal, abort } = controllerOf();
+  const { signal, abort } = makeController();
   const articlesLike = vi.fn(async (_: unknown, { slug }: ImportRow) =>
-    slug === "fila-1" ? [known] : [],
+    slug === "fila-1" ? [knownArticle] : [],
   );
   const progress: Compared<ImportRow>[] = [];
   const texts: KnownTexts = new Map();
   const run = (some = rows) =>
     compareTexts(some, {
-      bodyOf: ({ content }) => ({ content }),
+      getBody: ({ content }) => ({ content }),
       articlesLike,
       signal,
       known: texts,
-      onProgress: (one) => progress.push(one),
+      onProgress: (progressStep) => progress.push(progressStep),
     });
   return { run, articlesLike, progress, abort, last: () => progress.at(-1) };
 }
 
-function controllerOf() {
+function makeController() {
   const controller = new AbortController();
   return { signal: controller.signal, abort: () => controller.abort() };
 }
@@ -41,11 +41,11 @@ it("names rows like published articles and like each other, and counts what is n
   );
   const { run, last } = comparison(rows);
   await run();
-  const [one, other] = last()?.found ?? [];
+  const [first, second] = last()?.found ?? [];
   expect(last()).toMatchObject({ compared: 4, left: 1, found: [{}, {}] });
-  expect(one).toEqual({ text: rows[1], articles: [known], twins: [] });
-  expect(other).toMatchObject({ text: rows[3], articles: [], twins: [{ id: rows[0] }] });
-  expect(other?.twins[0]?.percent).toBeGreaterThan(60);
+  expect(first).toEqual({ text: rows[1], articles: [knownArticle], twins: [] });
+  expect(second).toMatchObject({ text: rows[3], articles: [], twins: [{ id: rows[0] }] });
+  expect(second?.twins[0]?.percent).toBeGreaterThan(60);
 });
 
 it("compares only changed texts again", async () => {
@@ -98,5 +98,5 @@ it("compares 5,000 equal rows with 20 others each", async () => {
   const { run, last } = comparison(rows);
   await run();
   expect(last()).toMatchObject({ compared: 5000, left: 0 });
-  expect(Math.max(...(last()?.found.map((one) => one.twins.length) ?? []))).toBe(20);
+  expect(Math.max(...(last()?.found.map((text) => text.twins.length) ?? []))).toBe(20);
 });

@@ -8,7 +8,7 @@ import {
   similarAmong,
   type TextPrint,
 } from "domain/articles/similarity";
-import { textPrintOf } from "domain/articles/text-print";
+import { toTextPrint } from "domain/articles/text-print";
 import type { PostBody } from "domain/posts/post";
 
 interface Text {
@@ -18,7 +18,7 @@ interface Text {
 
 export interface Comparison<T extends Text> {
   readonly texts: readonly T[];
-  readonly bodyOf: (text: T) => PostBody | Promise<PostBody>;
+  readonly getBody: (text: T) => PostBody | Promise<PostBody>;
   readonly articlesLike: (print: TextPrint, text: T) => Promise<readonly SimilarArticle[]>;
 }
 
@@ -32,7 +32,7 @@ interface CompareDeps<T extends Text> extends Omit<Comparison<T>, "texts"> {
 export type KnownTexts = Map<
   PostBody["content"],
   {
-    readonly print: ReturnType<typeof textPrintOf>;
+    readonly print: ReturnType<typeof toTextPrint>;
     readonly articles: Map<Text["slug"], readonly SimilarArticle[]>;
   }
 >;
@@ -42,7 +42,7 @@ const PROGRESS_EVERY = 10;
 
 /**
  * In their order; lets the screen answer after each text.
- * @throws what `bodyOf` and `articlesLike` throw
+ * @throws what `getBody` and `articlesLike` throw
  */
 export async function compareTexts<T extends Text>(
   texts: readonly T[],
@@ -55,15 +55,15 @@ export async function compareTexts<T extends Text>(
   let compared = 0;
   let left = 0;
   const report = () =>
-    deps.onProgress({ compared, left, found: found.filter((one) => one !== undefined) });
+    deps.onProgress({ compared, left, found: found.filter((text) => text !== undefined) });
 
   async function compare(text: T, body: PostBody): Promise<SimilarText<T> | undefined> {
-    const one = known.get(body.content) ?? {
-      print: textPrintOf(text.title, articleTree(body.content, body.content_format)),
+    const cached = known.get(body.content) ?? {
+      print: toTextPrint(text.title, articleTree(body.content, body.content_format)),
       articles: new Map<string, readonly SimilarArticle[]>(),
     };
-    known.set(body.content, one);
-    const { print } = one;
+    known.set(body.content, cached);
+    const { print } = cached;
     if (typeof print === "string") {
       left += 1;
       return undefined;
@@ -74,14 +74,14 @@ export async function compareTexts<T extends Text>(
       others.push([text, print]);
       byBand.set(band, others);
     }
-    const articles = one.articles.get(text.slug) ?? (await articlesLike(print, text));
-    one.articles.set(text.slug, articles);
+    const articles = cached.articles.get(text.slug) ?? (await articlesLike(print, text));
+    cached.articles.set(text.slug, articles);
     return articles.length + twins.length > 0 ? { text, articles, twins } : undefined;
   }
 
   async function work(): Promise<void> {
     for (const [at, text] of queue) {
-      const body = await deps.bodyOf(text);
+      const body = await deps.getBody(text);
       if (!known.has(body.content)) await nextTask();
       if (signal.aborted) return;
       found[at] = await compare(text, body);

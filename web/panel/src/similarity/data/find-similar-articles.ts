@@ -24,7 +24,10 @@ export async function similarArticles(
   const { docs } = await getDocsFromServer(query(prints, bands, limit(CANDIDATES)));
   const similar = similarAmong(
     print,
-    docs.map((one) => [one.id, readDocument(TextPrintSchema, one.ref.path, one.data())]),
+    docs.map((snapshot) => [
+      snapshot.id,
+      readDocument(TextPrintSchema, snapshot.ref.path, snapshot.data()),
+    ]),
   );
   const stored = await byIds(
     "blog_posts",
@@ -40,7 +43,7 @@ export async function similarArticles(
 }
 
 /** @throws UnreadableDocument, FirestoreError */
-export async function bodyOf({ id }: Pick<StoredPost, "id">): Promise<PostBody> {
+export async function getBody({ id }: Pick<StoredPost, "id">): Promise<PostBody> {
   const [stored] = await byIds("post_bodies", [id]);
   return stored ? readPostBody(stored) : { content: "" };
 }

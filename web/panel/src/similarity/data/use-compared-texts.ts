@@ -18,7 +18,7 @@ export function useComparedTexts<T extends { readonly title: string; readonly sl
     readonly of: readonly [Comparison<T>, number];
     readonly step: TextComparison<T>["step"];
   }>();
-  const known = useRef<KnownTexts>(new Map());
+  const comparedTexts = useRef<KnownTexts>(new Map());
   const run = useRef<AbortController>(null);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useComparedTexts<T extends { readonly title: string; readonly sl
     compareTexts(comparison.texts, {
       ...comparison,
       signal,
-      known: known.current,
+      known: comparedTexts.current,
       onProgress: (progress) => {
         if (isCurrent) setCompared(progress);
       },

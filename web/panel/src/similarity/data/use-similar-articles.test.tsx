@@ -9,7 +9,7 @@ vi.resetModules();
 const { useSimilarArticles } = await import("./use-similar-articles.ts");
 
 const LONG = Array.from({ length: 60 }, (_, n) => `palabra${n}`).join(" ");
-const known = { id: "p", title: "Pies", slug: "pies", percent: SIMILAR };
+const knownArticle = { id: "p", title: "Pies", slug: "pies", percent: SIMILAR };
 let shown: () => ReturnType<typeof useSimilarArticles>;
 
 function show(content: string) {
@@ -41,7 +41,7 @@ it("compares at once, then a second after the last change, and never with the ow
   expect(shown().check).toEqual({ at: "none" });
   const [, isOwn] = similar.mock.calls[0] ?? [];
   expect([isOwn({ id: "own" }), isOwn({ id: "p" })]).toEqual([true, false]);
-  similar.mockResolvedValue([known]);
+  similar.mockResolvedValue([knownArticle]);
   for (const end of ["a", "ab", "abc"]) {
     rerender(`<p>${LONG} ${end}</p>`);
     expect(shown().check).toEqual({ at: "checking" });
@@ -50,11 +50,11 @@ it("compares at once, then a second after the last change, and never with the ow
   expect(similar).toHaveBeenCalledTimes(1);
   await settle(500);
   expect(similar).toHaveBeenCalledTimes(2);
-  expect(shown().check).toEqual({ at: "similar", articles: [known] });
+  expect(shown().check).toEqual({ at: "similar", articles: [knownArticle] });
 });
 
 it("keeps a warning while the changed text is compared", async () => {
-  similar.mockResolvedValue([known]);
+  similar.mockResolvedValue([knownArticle]);
   const rerender = show(`<p>${LONG}</p>`);
   await settle(0);
   similar.mockResolvedValue([]);
@@ -69,7 +69,7 @@ it("says that a comparison failed, and repeats it on request", async () => {
   show(`<p>${LONG}</p>`);
   await settle(0);
   expect(shown().check).toEqual({ at: "failed" });
-  similar.mockResolvedValue([known]);
+  similar.mockResolvedValue([knownArticle]);
   act(() => shown().onRetry());
   expect(shown().check).toEqual({ at: "checking" });
   await settle(0);
@@ -84,12 +84,12 @@ it("asks nothing for a text of fewer than 40 words", async () => {
 });
 
 it("forgets the answer about a former text", async () => {
-  const late = Promise.withResolvers<(typeof known)[]>();
+  const late = Promise.withResolvers<(typeof knownArticle)[]>();
   similar.mockReturnValueOnce(late.promise);
   const rerender = show(`<p>${LONG}</p>`);
   await settle(0);
   rerender("<p>Corto</p>");
   await settle(1000);
-  await act(async () => late.resolve([known]));
+  await act(async () => late.resolve([knownArticle]));
   expect(shown().check).toEqual({ at: "short" });
 });

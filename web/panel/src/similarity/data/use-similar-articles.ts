@@ -1,6 +1,6 @@
 import { articleTree } from "domain/article-html/render-article";
 import type { SimilarCheck } from "domain/articles/similarity";
-import { textPrintOf } from "domain/articles/text-print";
+import { toTextPrint } from "domain/articles/text-print";
 import type { PostBody } from "domain/posts/post";
 import { useEffect, useRef, useState } from "react";
 import { similarArticles } from "./find-similar-articles.ts";
@@ -20,7 +20,7 @@ export function useSimilarArticles({ content, content_format }: PostBody, ownId 
     const body = { content, ...(content_format && { content_format }) };
     const compare = async () => {
       pause.current = PAUSE_MS;
-      const check = await checkOf(body, ownId);
+      const check = await checkBody(body, ownId);
       if (!isCanceled) setAnswer({ content, check });
     };
     const timer = setTimeout(() => void compare(), pause.current);
@@ -40,9 +40,9 @@ export function useSimilarArticles({ content, content_format }: PostBody, ownId 
   return { check, onRetry };
 }
 
-async function checkOf(body: PostBody, ownId: string): Promise<SimilarCheck> {
+async function checkBody(body: PostBody, ownId: string): Promise<SimilarCheck> {
   try {
-    const print = textPrintOf("?", articleTree(body.content, body.content_format));
+    const print = toTextPrint("?", articleTree(body.content, body.content_format));
     if (typeof print === "string") return { at: print };
     const articles = await similarArticles(print, ({ id }) => id === ownId);
     return articles.length > 0 ? { at: "similar", articles } : { at: "none" };

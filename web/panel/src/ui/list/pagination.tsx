@@ -42,7 +42,7 @@ export function useFirstPageAfterDeletion(
 }
 
 /** Drops the extra item that announces a next page. */
-export function pageOf<T>(list: LiveList<T>, size: number): LiveList<T> {
+export function toPage<T>(list: LiveList<T>, size: number): LiveList<T> {
   return list.state === "ready" ? { ...list, data: list.data.slice(0, size) } : list;
 }
 

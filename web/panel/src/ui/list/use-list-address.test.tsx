@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter, useLocation, useNavigate } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
-import { oneOf, useListAddress } from "./use-list-address.ts";
+import { toOption, useListAddress } from "./use-list-address.ts";
 
 const DEFAULTS = { q: "", status: "all", after: "" } as const;
 
@@ -63,6 +63,6 @@ it("follows Back after a pushed change", async () => {
 });
 
 it("replaces a value that is no option by the first one", () => {
-  expect(oneOf(["all", "draft"], "draft")).toBe("draft");
-  expect(oneOf(["all", "draft"], "<b>")).toBe("all");
+  expect(toOption(["all", "draft"], "draft")).toBe("draft");
+  expect(toOption(["all", "draft"], "<b>")).toBe("all");
 });

@@ -4,7 +4,7 @@ const USE = /var\((--n-[\w\\.-]+)\)/g;
 /** Set by Chakra beside every background. */
 const COMPANION = "--bg-currentcolor";
 
-function tokensOf(css: string): Map<string, string> {
+function parseTokens(css: string): Map<string, string> {
   const values = new Map<string, string>();
   for (const [, body = ""] of css.matchAll(TOKENS_RULE)) {
     for (const [, name = "", value = ""] of body.matchAll(DECLARATION)) values.set(name, value);
@@ -28,7 +28,7 @@ function withValues(css: string, tokens: Map<string, string>): string {
  * @param html tokens in its style attributes keep their definition
  */
 export function criticalCss(css: string, html: string): string {
-  const tokens = tokensOf(css);
+  const tokens = parseTokens(css);
   const inHtml = new Set([...html.matchAll(USE)].map(([, name]) => name));
   const table = [...tokens]
     .filter(([name]) => inHtml.has(name))
@@ -38,10 +38,10 @@ export function criticalCss(css: string, html: string): string {
     // Emotion leaves empty layers unclosed.
     .replace(/@layer \w+(?=@)/g, "")
     .replace(TOKENS_RULE, (_rule, body: string) => {
-      const kept = body.replace(DECLARATION, (text, name: string) =>
+      const remainingBody = body.replace(DECLARATION, (text, name: string) =>
         tokens.has(name) ? "" : text,
       );
-      return kept === "" ? "" : `:where(html){${kept}}`;
+      return remainingBody === "" ? "" : `:where(html){${remainingBody}}`;
     })
     .replaceAll("@layer tokens{}", "");
   const inlined = withValues(rest, tokens);

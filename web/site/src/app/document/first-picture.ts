@@ -21,11 +21,11 @@ export function firstPicturePreload(html: string): string {
   if (image === undefined) return "";
   if (sources === "") return preload(copied(OF_IMAGE, image));
   const all = sources.match(/<source [^<>]*>/g) ?? [];
-  const narrow = all.flatMap((source) => attributeOf("media", source) ?? [])[0];
+  const narrow = all.flatMap((source) => findAttribute("media", source) ?? [])[0];
   return all
     .filter((source) => !source.includes(' srcSet="data:'))
     .map((source) => {
-      const media = attributeOf("media", source) ?? (narrow && `not all and ${narrow}`);
+      const media = findAttribute("media", source) ?? (narrow && `not all and ${narrow}`);
       const ofMedia = media === undefined ? "" : ` media="${media}"`;
       return preload(`${ofMedia}${copied(OF_SOURCE, source)}`, ' type="image/avif"');
     })
@@ -39,12 +39,12 @@ function preload(attributes: string, type = ""): string {
 function copied(names: Readonly<Record<string, string>>, element: string): string {
   return Object.entries(names)
     .map(([name, from]) => {
-      const value = attributeOf(from, element);
+      const value = findAttribute(from, element);
       return value === undefined ? "" : ` ${name}="${value}"`;
     })
     .join("");
 }
 
-function attributeOf(name: string, element: string): string | undefined {
+function findAttribute(name: string, element: string): string | undefined {
   return new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1];
 }

@@ -58,6 +58,6 @@ const METAS: Readonly<Record<string, (data: PageData) => PageMeta>> = {
   [paths.unavailable]: () => UNAVAILABLE,
 };
 
-export function metaOf(routePath: string, data: PageData): PageMeta {
+export function getMeta(routePath: string, data: PageData): PageMeta {
   return METAS[routePath]?.(data) ?? NOT_FOUND;
 }

@@ -12,7 +12,7 @@ vi.mock("#firebase/public-query.ts", () => ({
 vi.resetModules();
 const { cardsWith, firstCards } = await import("./cards.ts");
 
-const documentOf = (id: string, rest: FoundDocument["fields"] = {}): FoundDocument => ({
+const toDocument = (id: string, rest: FoundDocument["fields"] = {}): FoundDocument => ({
   name: `projects/p/databases/(default)/documents/blog_posts/${id}`,
   fields: {
     title: { stringValue: `Rueda ${id}` },
@@ -22,7 +22,7 @@ const documentOf = (id: string, rest: FoundDocument["fields"] = {}): FoundDocume
     ...rest,
   },
 });
-const cardOf = (id: string) => ({
+const toCard = (id: string) => ({
   id,
   title: `Rueda ${id}`,
   slug: `rueda-${id}`,
@@ -36,9 +36,9 @@ beforeEach(() => {
 });
 
 it("asks for published posts and the fields of cards only, and leaves out unreadable ones", async () => {
-  const untitled = documentOf("b", { title: undefined });
-  found.documents = [documentOf("a", { excerpt: { stringValue: "Texto" } }), untitled];
-  expect(await firstCards(24)).toEqual([{ ...cardOf("a"), excerpt: "Texto" }]);
+  const untitled = toDocument("b", { title: undefined });
+  found.documents = [toDocument("a", { excerpt: { stringValue: "Texto" } }), untitled];
+  expect(await firstCards(24)).toEqual([{ ...toCard("a"), excerpt: "Texto" }]);
   const [query] = found.asked;
   expect(query).toMatchObject({ limit: 24, orderBy: ["view_count", "created_at"] });
   expect(query?.where).toEqual([["published", "EQUAL", { booleanValue: true }]]);
@@ -52,9 +52,9 @@ it("asks for published posts and the fields of cards only, and leaves out unread
 
 it("continues after the last document of a full page, at its exact time", async () => {
   const ids = Array.from({ length: limits.publicPage }, (_, n) => String(n));
-  found.documents = ids.map((id) => documentOf(id, { headings: { stringValue: "Frenos" } }));
+  found.documents = ids.map((id) => toDocument(id, { headings: { stringValue: "Frenos" } }));
   const { cards, next } = await cardsWith("rueda", undefined);
-  expect(cards[3]).toEqual({ ...cardOf("3"), headings: "Frenos" });
+  expect(cards[3]).toEqual({ ...toCard("3"), headings: "Frenos" });
   expect(next).toEqual([
     { timestampValue: "2026-05-01T10:00:00.123456Z" },
     { referenceValue: found.documents.at(-1)?.name },

@@ -1,5 +1,5 @@
 import type { ArticleCard } from "domain/articles/article-page";
-import { chunksOf } from "domain/shared/chunks";
+import { toChunks } from "domain/shared/chunks";
 import { limits } from "domain/shared/limits";
 import { type FoundDocument, publicQuery, type Value } from "#firebase/public-query.ts";
 
@@ -16,12 +16,12 @@ export async function firstCards(count: number, tag?: string): Promise<readonly 
     orderBy: ["view_count", "created_at"],
     limit: count,
   });
-  return found.flatMap(cardOf);
+  return found.flatMap(parseCard);
 }
 
 /** The published ones of these, in no order. */
 export async function cardsAt(slugs: readonly string[]): Promise<readonly ArticleCard[]> {
-  const pages = chunksOf(slugs, limits.publicPage).map((some) =>
+  const pages = toChunks(slugs, limits.publicPage).map((some) =>
     publicQuery({
       collection: "blog_posts",
       fields: FIELDS,
@@ -33,7 +33,7 @@ export async function cardsAt(slugs: readonly string[]): Promise<readonly Articl
       limit: some.length,
     }),
   );
-  return (await Promise.all(pages)).flat().flatMap(cardOf);
+  return (await Promise.all(pages)).flat().flatMap(parseCard);
 }
 
 export interface FoundCard extends ArticleCard {
@@ -62,7 +62,7 @@ export async function cardsWith(
   const date = last?.fields.created_at;
   return {
     cards: found.flatMap((document) =>
-      cardOf(document).map((card) => ({ ...card, headings: textIn(document, "headings") })),
+      parseCard(document).map((card) => ({ ...card, headings: textIn(document, "headings") })),
     ),
     next:
       last && date && found.length === limits.publicPage
@@ -72,7 +72,7 @@ export async function cardsWith(
 }
 
 /** An invalid post must not hide others. */
-function cardOf(document: FoundDocument): ArticleCard[] {
+function parseCard(document: FoundDocument): ArticleCard[] {
   const { view_count, created_at } = document.fields;
   const texts = TEXTS.map((name) => [name, textIn(document, name)] as const);
   const { title, slug, ...optional } = Object.fromEntries(texts.filter(([, text]) => text !== ""));

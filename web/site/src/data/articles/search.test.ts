@@ -36,7 +36,7 @@ async function lastStep(search: ArticleQuery, before: SearchStep | null) {
   if (last === null) throw new Error("No step");
   return last;
 }
-const titlesOf = ({ others }: SearchStep) => others.map(({ title }) => title);
+const getTitles = ({ others }: SearchStep) => others.map(({ title }) => title);
 
 beforeEach(() => {
   index.pages.clear();
@@ -53,7 +53,7 @@ it("orders a page by place, then by views", async () => {
     ],
   ]);
   const step = await lastStep(wordsOnly("ruedas"), null);
-  expect(titlesOf(step)).toEqual(["Rueda B", "Rueda A", "Carros", "Frenos"]);
+  expect(getTitles(step)).toEqual(["Rueda B", "Rueda A", "Carros", "Frenos"]);
   expect(step.next).toBeUndefined();
 });
 

@@ -1,9 +1,9 @@
 import type { ArticleCard } from "domain/articles/article-page";
 import type { IndexedArticle } from "domain/search/article-index";
 import { nearestWord } from "domain/search/nearest-word";
-import { searchQueryOf } from "domain/search/search-query";
+import { parseSearchQuery } from "domain/search/search-query";
 import { searchRank } from "domain/search/search-rank";
-import { termOf } from "domain/search/term";
+import { toTerm } from "domain/search/term";
 import { limits } from "domain/shared/limits";
 import { preparePublicQuery } from "#firebase/public-query.ts";
 import { type ArticleIndex, loadArticleIndex } from "./article-index.ts";
@@ -49,13 +49,13 @@ export async function* searchSteps(
   { before, size, withCards }: { before: SearchStep | null; size: number; withCards: boolean },
 ): AsyncGenerator<SearchStep> {
   let step = { ...(before ?? NOTHING), limit: (before?.limit ?? 0) + size };
-  const known = findIndexed(search);
+  const indexedPosts = findIndexed(search);
   const isEnd = step.isAsked && step.next === undefined;
-  if (!isEnd && known.length + step.others.length <= step.limit) {
+  if (!isEnd && indexedPosts.length + step.others.length <= step.limit) {
     for await (step of wordSteps(search, step)) yield step;
   }
   const { index } = search;
-  if (index && withCards) await readCards(index, known.slice(0, step.limit));
+  if (index && withCards) await readCards(index, indexedPosts.slice(0, step.limit));
   yield step;
 }
 
@@ -69,16 +69,16 @@ async function readCards(
   { cards }: ArticleIndex,
   articles: readonly IndexedArticle[],
 ): Promise<void> {
-  const missing = articles.flatMap(({ slug }) => (cards.has(slug) ? [] : [slug]));
-  const read = new Map((await cardsAt(missing)).map((card) => [card.slug, card]));
-  for (const slug of missing) cards.set(slug, read.get(slug) ?? null);
+  const missingSlugs = articles.flatMap(({ slug }) => (cards.has(slug) ? [] : [slug]));
+  const read = new Map((await cardsAt(missingSlugs)).map((card) => [card.slug, card]));
+  for (const slug of missingSlugs) cards.set(slug, read.get(slug) ?? null);
 }
 
 async function* wordSteps(search: ArticleQuery, before: SearchStep): AsyncGenerator<SearchStep> {
-  const query = searchQueryOf(search.text);
+  const query = parseSearchQuery(search.text);
   if (query === null) return;
-  const shown = [...findIndexed(search), ...before.others];
-  const isShown = new Set(shown.map(({ slug }) => slug));
+  const shownSteps = [...findIndexed(search), ...before.others];
+  const isShown = new Set(shownSteps.map(({ slug }) => slug));
   const read = new Map<string, FoundCard>();
   let { next } = before;
   for (let page = 1; ; page += 1) {
@@ -125,12 +125,12 @@ const MAX_ASKED = 3;
 
 /** Replaces a word that no article has. */
 export async function suggestedWords({ index, text }: ArticleQuery): Promise<string | null> {
-  const { words = [] } = searchQueryOf(text) ?? {};
+  const { words = [] } = parseSearchQuery(text) ?? {};
   const long = words.filter(({ length }) => length > PREFIX).slice(0, MAX_ASKED);
   for (const word of long) {
     if (words.length > 1 && (await isKnown(index, word))) continue;
     const articles: readonly (IndexedArticle & { readonly headings?: string })[] =
-      index?.articles ?? (await cardsWith(termOf(word.slice(0, PREFIX)), undefined)).cards;
+      index?.articles ?? (await cardsWith(toTerm(word.slice(0, PREFIX)), undefined)).cards;
     const texts = articles.flatMap(({ title, excerpt = "", headings = "" }) => [
       ...[title, excerpt, headings],
     ]);
@@ -142,5 +142,5 @@ export async function suggestedWords({ index, text }: ArticleQuery): Promise<str
 
 async function isKnown(index: ArticleIndex | null, word: string): Promise<boolean> {
   if (findIndexed({ index, text: word }).length > 0) return true;
-  return rankedCards([word], (await cardsWith(termOf(word), undefined)).cards).length > 0;
+  return rankedCards([word], (await cardsWith(toTerm(word), undefined)).cards).length > 0;
 }

@@ -1,7 +1,7 @@
 import type { ArticleCard } from "domain/articles/article-page";
 import type { IndexedArticle } from "domain/search/article-index";
 import { toPhrase } from "domain/search/find-texts";
-import { searchQueryOf } from "domain/search/search-query";
+import { parseSearchQuery } from "domain/search/search-query";
 import { searchRank } from "domain/search/search-rank";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { type ArticleIndex, loadArticleIndex } from "./article-index.ts";
@@ -57,7 +57,7 @@ export function useSearch(text: string, { size, withCards, onFailure }: SearchOp
   const [reading, setReading] = useState(NOTHING);
   const latest = useRef(0);
   const phrase = useMemo(() => toPhrase(text), [text]);
-  const words = useMemo(() => searchQueryOf(phrase)?.words ?? [], [phrase]);
+  const words = useMemo(() => parseSearchQuery(phrase)?.words ?? [], [phrase]);
   const search = useMemo(
     () => toSearch({ index: index ?? null, text: phrase }, reading, size),
     [index, phrase, reading, size],
@@ -114,19 +114,20 @@ function toSearch(asked: ArticleQuery, reading: Reading, size: number): Search {
   const isCurrent = reading.phrase === text;
   const { limit = size, next } = (isCurrent && reading.step) || {};
   const isPresent = ({ slug }: IndexedArticle) => index?.cards.get(slug) !== null;
-  const known = findIndexed(asked).filter(isPresent);
-  const isKnown = new Set(known.map(({ slug }) => slug));
-  const words = searchQueryOf(text)?.words ?? [];
+  const indexedPosts = findIndexed(asked).filter(isPresent);
+  const isKnown = new Set(indexedPosts.map(({ slug }) => slug));
+  const words = parseSearchQuery(text)?.words ?? [];
   const isStillFound = (card: FoundCard) =>
     !isKnown.has(card.slug) &&
     (isCurrent || (words.length > 0 && searchRank(words, card) !== null));
-  const others = known.length > limit ? [] : (reading.step?.others ?? []).filter(isStillFound);
-  const first = known.slice(0, limit);
+  const others =
+    indexedPosts.length > limit ? [] : (reading.step?.others ?? []).filter(isStillFound);
+  const first = indexedPosts.slice(0, limit);
   const containing = (index?.find(text).containing ?? []).filter(isPresent).length;
   const cards = first.map(({ slug }) => index?.cards.get(slug));
   return {
     state: isCurrent ? reading.state : "searching",
-    count: known.length + others.length,
+    count: indexedPosts.length + others.length,
     isPartial: next !== undefined,
     matches: [...first, ...others],
     cards: [
@@ -134,7 +135,7 @@ function toSearch(asked: ArticleQuery, reading: Reading, size: number): Search {
       ...cards.slice(containing).flatMap((card) => card ?? []),
       ...others,
     ],
-    hasMore: known.length > limit || next !== undefined,
+    hasMore: indexedPosts.length > limit || next !== undefined,
     suggestion: isCurrent ? reading.suggestion : null,
   };
 }

@@ -12,14 +12,14 @@ const reported = new Set<string>();
  */
 export function countClick(postId: string): void {
   if (reported.has(postId)) return;
-  writeStored("sessionStorage", clickKeyOf(postId), Date.now());
+  writeStored("sessionStorage", toClickKey(postId), Date.now());
   report(postId);
 }
 
 /** Reports the view of the article that this page shows. */
 export function countLoad(postId: string): void {
-  const age = Date.now() - Number(readStored("sessionStorage", clickKeyOf(postId)));
-  removeStored("sessionStorage", clickKeyOf(postId));
+  const age = Date.now() - Number(readStored("sessionStorage", toClickKey(postId)));
+  removeStored("sessionStorage", toClickKey(postId));
   // The page of a clicked card is loaded within a minute.
   if (age < 60_000) reported.add(postId);
   else report(postId);
@@ -34,23 +34,23 @@ function report(postId: string): void {
       setTimeout(() => {
         // Lets the opened page report it.
         reported.delete(postId);
-        removeStored("sessionStorage", clickKeyOf(postId));
+        removeStored("sessionStorage", toClickKey(postId));
         console.warn("View not counted:", error);
       }, LEAVING_MS),
   );
 }
 
 export function rememberListed(postId: string, views: number): void {
-  writeStored("sessionStorage", listedKeyOf(postId), views);
+  writeStored("sessionStorage", toListedKey(postId), views);
 }
 
 /** `stored` may already include the card's click. */
 export function viewsToShow(postId: string, stored: number): number {
-  const key = listedKeyOf(postId);
+  const key = toListedKey(postId);
   const listed = readStored("sessionStorage", key);
   removeStored("sessionStorage", key);
   return listed === undefined ? stored + 1 : Math.max(stored, Number(listed) + 1);
 }
 
-const listedKeyOf = (postId: string) => `nhk.listed.${postId}` as const;
-const clickKeyOf = (postId: string) => `nhk.view.${postId}` as const;
+const toListedKey = (postId: string) => `nhk.listed.${postId}` as const;
+const toClickKey = (postId: string) => `nhk.view.${postId}` as const;

@@ -4,8 +4,8 @@ const loads = new Map<string, Promise<FinderIndex>>();
 
 /** One request for each address; one that failed is repeated. */
 export async function loadIndex(address: string): Promise<FinderIndex> {
-  const known = loads.get(address);
-  if (known !== undefined) return await known;
+  const runningLoad = loads.get(address);
+  if (runningLoad !== undefined) return await runningLoad;
   const load = fetchIndex(address);
   loads.set(address, load);
   try {

@@ -1,5 +1,5 @@
 import type { CallName, Calls } from "domain/calls/calls";
-import { DomainError, type ErrorCode, errorCodeOf } from "domain/shared/errors";
+import { DomainError, type ErrorCode, findErrorCode } from "domain/shared/errors";
 
 const TIMEOUT_MS = 30_000;
 
@@ -18,9 +18,9 @@ export async function publicCall<Name extends CallName>(
   { keepalive = false, appCheck }: CallOptions = {},
 ): Promise<Calls[Name]["output"]> {
   const response = await post(name, input, keepalive, appCheck);
-  const answer = await bodyOf(response);
+  const answer = await parseBody(response);
   if (response.ok && "result" in answer) return answer.result as Calls[Name]["output"];
-  throw errorOf(response.status, answer);
+  throw toError(response.status, answer);
 }
 
 async function post(
@@ -48,7 +48,7 @@ async function post(
   }
 }
 
-async function bodyOf(response: Response): Promise<Record<string, unknown>> {
+async function parseBody(response: Response): Promise<Record<string, unknown>> {
   try {
     const body: unknown = await response.json();
     return typeof body === "object" && body !== null ? { ...body } : {};
@@ -57,11 +57,11 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
   }
 }
 
-function errorOf(status: number, answer: Record<string, unknown>): DomainError {
+function toError(status: number, answer: Record<string, unknown>): DomainError {
   const error = answer.error;
   const fields: Record<string, unknown> =
     typeof error === "object" && error !== null ? { ...error } : {};
-  const code = typeof fields.status === "string" ? errorCodeOf(fields.status) : undefined;
+  const code = typeof fields.status === "string" ? findErrorCode(fields.status) : undefined;
   const fallback: ErrorCode = status >= 500 ? "unavailable" : "internal";
   return new DomainError(code ?? fallback);
 }

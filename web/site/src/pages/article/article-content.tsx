@@ -58,13 +58,13 @@ export function ArticleContent({
                 />
               ))}
             </Prose>
-            <Topics label={content.families} topics={families} addressOf={paths.family} />
+            <Topics label={content.families} topics={families} getAddress={paths.family} />
             <Topics
               label={content.calculators}
               topics={calculators}
-              addressOf={(address) => address}
+              getAddress={(address) => address}
             />
-            <Topics label={content.tags} topics={tagsAt(post.tags ?? [])} addressOf={paths.tag} />
+            <Topics label={content.tags} topics={tagsAt(post.tags ?? [])} getAddress={paths.tag} />
             <Flex
               data-screen-only=""
               align="center"

@@ -14,9 +14,9 @@ export async function loadArticle(slug: string): Promise<Loaded> {
     ]);
     const published = await publishedArticle(slug);
     const isDraft = published === null;
-    const article = published ?? (await draftOf(slug));
+    const article = published ?? (await loadDraft(slug));
     if (article === null) return { kind: "missing" };
-    const [{ renderArticle }, { viewOf }, { relatedTo }, candidates] = await Promise.all([
+    const [{ renderArticle }, { toView }, { relatedTo }, candidates] = await Promise.all([
       import("domain/article-html/render-article"),
       import("domain/articles/article-page"),
       import("domain/articles/related"),
@@ -26,7 +26,7 @@ export async function loadArticle(slug: string): Promise<Loaded> {
     const data: ArticleData = {
       kind: "article",
       origin: location.origin,
-      post: viewOf(post, renderArticle(body.content, body.content_format)),
+      post: toView(post, renderArticle(body.content, body.content_format)),
       related: relatedTo(post, candidates),
     };
     return { kind: "found", data, isDraft };
@@ -36,7 +36,7 @@ export async function loadArticle(slug: string): Promise<Loaded> {
   }
 }
 
-async function draftOf(slug: string) {
+async function loadDraft(slug: string) {
   if (!(await hasSession())) return null;
   const { draftArticle } = await import("#data/articles/draft-article.ts");
   return draftArticle(slug);

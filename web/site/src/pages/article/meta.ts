@@ -1,10 +1,10 @@
 import type { ArticleView } from "domain/articles/article-page";
 import { CARD as PREVIEW } from "domain/pictures/picture-address";
-import { previewOf } from "domain/pictures/picture-focus";
+import { findPreviewUrl } from "domain/pictures/picture-focus";
 import { fallbackImage, fallbackImageUrl } from "kit/lib/fallback-image";
 import { paths } from "kit/lib/paths";
 import { site } from "kit/lib/site";
-import { sitePictureOf } from "kit/ui/post-image";
+import { findSitePicture } from "kit/ui/post-image";
 import type { PageData } from "#lib/page-data.ts";
 import { breadcrumbLd } from "#ui/json-ld.ts";
 import { type PageMeta, socialImage } from "#ui/page-meta.ts";
@@ -17,7 +17,7 @@ export function articleMeta(data: PageData): PageMeta {
   const { post } = data;
   const path = paths.article(post.slug);
   const description = post.meta_description || post.excerpt || content.description;
-  const image = imageOf(post);
+  const image = getImage(post);
   return {
     title: `${post.meta_title || post.title} · ${site.brand}`,
     description,
@@ -61,11 +61,11 @@ function lastChange(post: ArticleView): string {
   return later;
 }
 
-function imageOf(post: ArticleView) {
+function getImage(post: ArticleView) {
   const url = post.featured_image_url || fallbackImageUrl(fallbackImage(post.id));
   const alt = post.image_alt || post.title;
-  const own = sitePictureOf(url);
+  const own = findSitePicture(url);
   if (own !== null) return socialImage(own, alt);
-  const preview = previewOf(url);
+  const preview = findPreviewUrl(url);
   return preview === null ? { url, alt } : { url: preview, alt, ...PREVIEW };
 }

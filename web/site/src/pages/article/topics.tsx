@@ -22,16 +22,16 @@ const Row = chakra("nav", {
 interface TopicsProps {
   readonly label: string;
   readonly topics: readonly { readonly slug: string; readonly name: string }[];
-  readonly addressOf: (slug: string) => string;
+  readonly getAddress: (slug: string) => string;
 }
 
-export function Topics({ label, topics, addressOf }: TopicsProps) {
+export function Topics({ label, topics, getAddress }: TopicsProps) {
   if (topics.length === 0) return null;
   return (
     <Row data-screen-only="" aria-label={label}>
       <span>{label}:</span>
       {topics.map(({ slug, name }) => (
-        <a key={slug} href={addressOf(slug)}>
+        <a key={slug} href={getAddress(slug)}>
           {name}
         </a>
       ))}

@@ -42,7 +42,7 @@ export function ArticlesPage({ data }: PageProps) {
             code={searchArea}
             props={{
               query,
-              origin: originOf(list),
+              origin: getOrigin(list),
               onQuery: setQuery,
               onNote: setNote,
               onFailure: notifyFailed,
@@ -80,6 +80,6 @@ async function prepare(): Promise<void> {
   }
 }
 
-function originOf(list: ArticlesData | null): string {
+function getOrigin(list: ArticlesData | null): string {
   return list?.origin ?? (typeof location === "undefined" ? "" : location.origin);
 }

@@ -1,14 +1,14 @@
 import { toPhrase } from "domain/search/find-texts";
-import { wordsOf } from "domain/search/words";
+import { toWords } from "domain/search/words";
 import { describe, expect, it } from "vitest";
-import { fromFirstMatch, segmentsOf } from "./match.ts";
+import { fromFirstMatch, toSegments } from "./match.ts";
 
 const marked = (text: string, query: string) =>
-  segmentsOf(text, { phrase: toPhrase(query), words: wordsOf(query) })
+  toSegments(text, { phrase: toPhrase(query), words: toWords(query) })
     .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
     .join("");
 
-describe("segmentsOf", () => {
+describe("toSegments", () => {
   it.each([
     ["Nivelación", "nivelacion", "[Nivelación]"],
     ["Nivelacio\u0301n y nivel", "nivel", "[Nivel]ación y [nivel]"],
@@ -36,7 +36,7 @@ describe("segmentsOf", () => {
 it("cuts a long text shortly before its first match", () => {
   const terms = { phrase: "acero", words: ["acero"] };
   const long = `${"palabra ".repeat(20)}acero final`;
-  const [first] = fromFirstMatch(segmentsOf(long, terms));
+  const [first] = fromFirstMatch(toSegments(long, terms));
   expect(first?.text).toBe("…palabra palabra palabra palabra ");
-  expect(fromFirstMatch(segmentsOf("un acero", terms))[0]?.text).toBe("un ");
+  expect(fromFirstMatch(toSegments("un acero", terms))[0]?.text).toBe("un ");
 });

@@ -15,7 +15,7 @@ export interface SearchTerms {
   readonly words: readonly string[];
 }
 
-export function segmentsOf(text: string, { phrase, words }: SearchTerms): Segment[] {
+export function toSegments(text: string, { phrase, words }: SearchTerms): Segment[] {
   const originals = [...text.normalize("NFC")];
   const units = originals.map(folded);
   // A character may be compared as none (a bare accent) or as several (İ).
@@ -27,7 +27,7 @@ export function segmentsOf(text: string, { phrase, words }: SearchTerms): Segmen
     if (end > done) segments.push({ text: originals.slice(done, end).join(""), isMatch, at: done });
     done = Math.max(done, end);
   };
-  const patterns = [...(phrase === "" ? [] : [anywhere(phrase)]), ...words.map(beginningsOf)];
+  const patterns = [...(phrase === "" ? [] : [anywhere(phrase)]), ...words.map(toBeginningPattern)];
   const found = patterns.flatMap((pattern) => [...compared.matchAll(pattern)]);
   for (const { index, 0: match } of found.sort((a, b) => a.index - b.index)) {
     push(places[index] ?? originals.length, false);
@@ -41,7 +41,7 @@ function anywhere(phrase: string): RegExp {
   return new RegExp(phrase.split(" ").map(escapePattern).join("\\s+"), "gu");
 }
 
-function beginningsOf(word: string): RegExp {
+function toBeginningPattern(word: string): RegExp {
   const others = otherNumber(word).map((other) => `${other}(?![\\p{L}\\p{N}])`);
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${[word, ...others].join("|")})`, "gu");
 }

@@ -19,7 +19,7 @@ export function SearchArea({ query, origin, onQuery, onNote, onFailure }: Search
     withCards: true,
     onFailure,
   });
-  const note = noteOf(search);
+  const note = formatNote(search);
   // Before the first paint, which otherwise shows the list of all articles too.
   useLayoutEffect(() => onNote(note), [note, onNote]);
   useLayoutEffect(() => () => onNote(null), [onNote]);
@@ -27,7 +27,7 @@ export function SearchArea({ query, origin, onQuery, onNote, onFailure }: Search
   return <SearchResults {...{ search, note, terms, origin, onQuery }} onMore={more} />;
 }
 
-function noteOf(search: Search): string | null {
+function formatNote(search: Search): string | null {
   if (search.state === "off") return null;
   const { state, count, isPartial } = search;
   if (state === "searching") return content.searching(count);

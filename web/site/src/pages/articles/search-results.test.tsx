@@ -9,7 +9,7 @@ import { ArticleList } from "./article-list.tsx";
 import { SearchResults } from "./search-results.tsx";
 
 const origin = "https://www.example.com";
-const cardOf = (id: string, title: string) =>
+const toCard = (id: string, title: string) =>
   ({ id, slug: id, title, created_at: "2026-05-01T10:00:00.000Z", view_count: 3 }) as ArticleCard;
 
 vi.mock("kit/lib/format/dates", { spy: true });
@@ -43,7 +43,7 @@ function results(
 }
 
 it("heads the list with its own title and the count, and marks the words", () => {
-  const found = results("done", [cardOf("a", "Pies niveladores")]);
+  const found = results("done", [toCard("a", "Pies niveladores")]);
   render(<ChakraProvider value={siteSystem}>{found}</ChakraProvider>);
   const region = screen.getByRole("region", { name: "Resultados de la búsqueda" });
   expect(region.textContent).toContain("2 artículos encontrados");
@@ -54,7 +54,7 @@ it("heads the list with its own title and the count, and marks the words", () =>
 });
 
 it("renders no card again for a letter, but marks it", () => {
-  const card = { ...cardOf("a", "Pies niveladores"), excerpt: "Pies para suelos" };
+  const card = { ...toCard("a", "Pies niveladores"), excerpt: "Pies para suelos" };
   const dates = vi.mocked(spanishLongDate).mockClear();
   const shown = (words: readonly string[], cards = [card]) => (
     <ChakraProvider value={siteSystem}>{results("done", cards, {}, words)}</ChakraProvider>
@@ -70,7 +70,7 @@ it("renders no card again for a letter, but marks it", () => {
 });
 
 it("shows the rank among all articles", async () => {
-  const found = results("done", [cardOf("a", "Pies"), cardOf("d", "Pie")]);
+  const found = results("done", [toCard("a", "Pies"), toCard("d", "Pie")]);
   render(<ChakraProvider value={siteSystem}>{found}</ChakraProvider>);
   expect(await screen.findAllByText(/Más Leído/)).toHaveLength(1);
   expect(screen.getAllByRole("article")[0]?.textContent).toContain("#2 Más Leído");
@@ -94,7 +94,7 @@ it("keeps the words of the last finished search for an inquiry, with how the vis
 
 it.each([
   ["nothing found", [], "No se han podido buscar los artículos"],
-  ["matches", [cardOf("a", "Pies")], "No se han podido buscar más artículos"],
+  ["matches", [toCard("a", "Pies")], "No se han podido buscar más artículos"],
 ])("tells of a failure after %s", (_, cards, title) => {
   render(<ChakraProvider value={siteSystem}>{results("failed", cards)}</ChakraProvider>);
   expect(screen.getByRole("heading", { name: title })).toBeTruthy();
@@ -102,7 +102,7 @@ it.each([
 });
 
 it("offers more", () => {
-  const found = results("done", [cardOf("a", "Pies")], { hasMore: true });
+  const found = results("done", [toCard("a", "Pies")], { hasMore: true });
   render(<ChakraProvider value={siteSystem}>{found}</ChakraProvider>);
   expect(screen.getByRole("button", { name: "Ver más artículos" })).toBeTruthy();
 });
@@ -121,7 +121,7 @@ it("moves focus to the first article that the nearest word finds", () => {
   const { rerender } = render(shown(results("done", [], { suggestion: "rodamiento" })));
   fireEvent.click(screen.getByRole("button", { name: "Buscar «rodamiento»" }));
   rerender(shown(results("searching", [])));
-  rerender(shown(results("done", [cardOf("a", "Rodamientos")])));
+  rerender(shown(results("done", [toCard("a", "Rodamientos")])));
   expect(document.activeElement).toBe(screen.getByRole("link", { name: "Rodamientos" }));
 });
 
@@ -135,7 +135,7 @@ it("refers to no missing heading when nothing is found", () => {
 });
 
 it("has no id that the hidden list of all articles has", () => {
-  const posts = ["a", "b", "c", "d"].map((id) => cardOf(id, `Pie ${id}`));
+  const posts = ["a", "b", "c", "d"].map((id) => toCard(id, `Pie ${id}`));
   const { container } = render(
     <ChakraProvider value={siteSystem}>
       {results("done", posts)}

@@ -12,7 +12,7 @@ import { Wrap } from "#ui/section.tsx";
 import { siteRecipes } from "#ui/theme/recipes.ts";
 import { ListHead } from "./article-list.tsx";
 import { content } from "./content.ts";
-import { fromFirstMatch, type SearchTerms, type Segment, segmentsOf } from "./match.ts";
+import { fromFirstMatch, type SearchTerms, type Segment, toSegments } from "./match.ts";
 
 const Button = chakra("button", siteRecipes.button);
 
@@ -139,11 +139,11 @@ const Match = memo(
 );
 
 function MarkedTitle({ text }: { readonly text: string }) {
-  return <Marked segments={segmentsOf(text, use(Terms))} />;
+  return <Marked segments={toSegments(text, use(Terms))} />;
 }
 
 function MarkedExcerpt({ text }: { readonly text: string }) {
-  const segments = segmentsOf(text, use(Terms));
+  const segments = toSegments(text, use(Terms));
   return segments.some(({ isMatch }) => isMatch) ? (
     <Excerpt>
       <Marked segments={fromFirstMatch(segments)} />

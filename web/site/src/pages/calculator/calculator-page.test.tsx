@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import { feetWarnings, unknownReference } from "domain/calculators/messages";
 import { afterEach, describe, expect, it } from "vitest";
-import { dataOf } from "#app/finished-pages.ts";
+import { getData } from "#app/finished-pages.ts";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { siteSystem } from "#ui/theme/theme.ts";
 import { CalculatorPage } from "./calculator-page.tsx";
@@ -14,7 +14,7 @@ async function show(address: string) {
   history.replaceState(null, "", address);
   render(
     <ChakraProvider value={siteSystem}>
-      <CalculatorPage data={dataOf(location.pathname)} />
+      <CalculatorPage data={getData(location.pathname)} />
     </ChakraProvider>,
   );
   await screen.findByRole("region", { name: "Resultado" });
@@ -32,7 +32,7 @@ const regions = () =>
     .join(" ");
 const firstRow = () => screen.getAllByRole("row")[1]?.textContent ?? "";
 /** Texts that describe the field. */
-const notesOf = (input: HTMLElement) =>
+const getNotes = (input: HTMLElement) =>
   (input.getAttribute("aria-describedby") ?? "")
     .split(" ")
     .map((id) => document.getElementById(id)?.textContent ?? "")
@@ -69,7 +69,7 @@ describe("feet", () => {
     await user.clear(machine());
     await user.type(machine(), "2,400");
     const message = "«2,400» puede ser 2400 o 2,4. Escriba uno de los dos.";
-    await waitFor(() => expect(notesOf(machine())).toContain(message));
+    await waitFor(() => expect(getNotes(machine())).toContain(message));
     expect(machine().getAttribute("aria-invalid")).toBe("true");
     expect(figure()).toContain("Sin resultado");
     expect(screen.queryByRole("table")).toBeNull();
@@ -87,7 +87,7 @@ describe("feet", () => {
     const user = await show(`${feet}?maquina=4000&producto=500&apoyos=6&coeficiente=2`);
     await waitFor(() => expect(plain(figure())).toBe("29,5 kN"));
     expect(machine().value).toBe("4000");
-    expect(notesOf(field(/^Número de apoyos/))).toContain(feetWarnings["six-or-more"]);
+    expect(getNotes(field(/^Número de apoyos/))).toContain(feetWarnings["six-or-more"]);
     expect(screen.getByRole("heading", { name: feetWarnings["no-reference"] })).toBeTruthy();
     const ask = screen.getByRole("link", { name: "Consultar con este cálculo" });
     expect(new URLSearchParams(ask.getAttribute("href")?.split("?")[1]).get("calculo")).toBe(
@@ -134,7 +134,7 @@ describe("casters", () => {
     await user.selectOptions(screen.getByRole("combobox"), "Poliuretano");
     await waitFor(() => expect(regions()).toContain("(0,02 + 0,03) = 186,4 N"));
     expect(firstRow()).toContain("NHK-RG-160-PU");
-    expect(notesOf(field(/^Temperatura máxima/))).toContain("use un coeficiente mayor");
+    expect(getNotes(field(/^Temperatura máxima/))).toContain("use un coeficiente mayor");
     expect(location.search).toContain("banda=Poliuretano");
   });
 });
@@ -160,7 +160,7 @@ describe("bearings", () => {
   it("keeps a reference that has left the catalog, with its message", async () => {
     await show(`${bearings}?referencia=NHK-UR-X&radial=2000&rpm=250`);
     const list = screen.getByRole<HTMLSelectElement>("combobox");
-    await waitFor(() => expect(notesOf(list)).toContain(unknownReference));
+    await waitFor(() => expect(getNotes(list)).toContain(unknownReference));
     expect(list.value).toBe("NHK-UR-X");
     expect(figure()).toContain("Sin resultado");
   });

@@ -25,7 +25,9 @@ export function CalculatorPage({ data }: PageProps) {
 function Calculator({ id, form, tables }: CalculatorData) {
   const keys = useMemo(
     () =>
-      Object.fromEntries(form.flatMap(({ fields }) => fields).map((one) => [one.name, one.key])),
+      Object.fromEntries(
+        form.flatMap(({ fields }) => fields).map((field) => [field.name, field.key]),
+      ),
     [form],
   );
   const element = useRef<HTMLFormElement>(null);

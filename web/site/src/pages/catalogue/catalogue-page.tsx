@@ -47,8 +47,8 @@ export function CataloguePage({ data }: PageProps) {
   const badges = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const isOn = !isEmpty(state);
-  const shown = isOn ? search : null;
-  usePanel(area, state, shown, change);
+  const shownSearch = isOn ? search : null;
+  usePanel(area, state, shownSearch, change);
   // The focus that started hydration was before React.
   useEffect(() => {
     if (document.activeElement?.id === "q") void prepare(index);
@@ -73,7 +73,7 @@ export function CataloguePage({ data }: PageProps) {
             ¿Cómo lo limpia?
           </chakra.a>
         </chakra.p>
-        <div hidden={shown !== null}>
+        <div hidden={shownSearch !== null}>
           <StaticPart>
             <CategoryBadges start={start} />
           </StaticPart>

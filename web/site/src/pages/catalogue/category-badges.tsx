@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { FinderStart } from "domain/catalogue/finder/model";
 import { BadgeList } from "#ui/badge-list.tsx";
 import { CATEGORIES } from "./categories.ts";
-import { ALL, anchorOf, badgeStyles } from "./category-filter.ts";
+import { ALL, badgeStyles, toAnchor } from "./category-filter.ts";
 
 const BADGES = [ALL, ...CATEGORIES];
 
@@ -14,14 +14,14 @@ export function CategoryBadges({ start }: { readonly start: FinderStart | null }
   return (
     <chakra.div css={badgeStyles()}>
       {BADGES.map((category) => (
-        <Anchor key={category} id={anchorOf(category)} />
+        <Anchor key={category} id={toAnchor(category)} />
       ))}
       <BadgeList aria-label="Categorías" data-filters="">
         {BADGES.map((category) => (
           <li key={category}>
             <a
-              href={`#${anchorOf(category)}`}
-              {...(start ? { "data-count": countOf(start, category) } : {})}
+              href={`#${toAnchor(category)}`}
+              {...(start ? { "data-count": countReferences(start, category) } : {})}
               {...(category === ALL ? { "aria-current": "true" as const } : {})}
             >
               {category}
@@ -33,7 +33,7 @@ export function CategoryBadges({ start }: { readonly start: FinderStart | null }
   );
 }
 
-function countOf({ families, counts }: FinderStart, category: string): number {
+function countReferences({ families, counts }: FinderStart, category: string): number {
   return families.reduce((sum, family, at) => {
     const isCounted = category === ALL || family.category === category;
     return isCounted ? sum + (counts.family[at] ?? 0) : sum;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CATEGORIES } from "./categories.ts";
-import { ALL, anchorOf, badgeStyles, sheetStyles } from "./category-filter.ts";
+import { ALL, badgeStyles, sheetStyles, toAnchor } from "./category-filter.ts";
 
 describe("catalogue filter", () => {
   it("has the badges in the order of the specification, which is not that of the cards", () => {
@@ -15,9 +15,9 @@ describe("catalogue filter", () => {
   });
   it("highlights 'Todos' unless a category is the target", () => {
     const styles = badgeStyles();
-    const key = Object.keys(styles).find((selector) => selector.includes(anchorOf(ALL)));
+    const key = Object.keys(styles).find((selector) => selector.includes(toAnchor(ALL)));
     expect(key).toMatch(/^main:not\(:has\(/);
-    for (const category of CATEGORIES) expect(key).toContain(`#${anchorOf(category)}:target`);
+    for (const category of CATEGORIES) expect(key).toContain(`#${toAnchor(category)}:target`);
   });
   it("hides the sheets of the other categories", () => {
     expect(sheetStyles()).toHaveProperty([

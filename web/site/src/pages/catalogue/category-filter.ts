@@ -1,14 +1,14 @@
-import { slugOf } from "domain/shared/slug";
+import { toSlug } from "domain/shared/slug";
 import { CATEGORIES } from "./categories.ts";
 
 export const ALL = "Todos";
 
 /** `/catalogo#categoria-ruedas` is the filtered catalog. */
-export function anchorOf(category: string): string {
-  return `categoria-${slugOf(category)}`;
+export function toAnchor(category: string): string {
+  return `categoria-${toSlug(category)}`;
 }
 
-const pageWith = (category: string) => `main:has(#${anchorOf(category)}:target) &`;
+const pageWith = (category: string) => `main:has(#${toAnchor(category)}:target) &`;
 
 /** The category that is the :target hides other sheets, without JavaScript. */
 export function sheetStyles(): Record<string, object> {
@@ -23,11 +23,11 @@ export function sheetStyles(): Record<string, object> {
 /** The badge of the category that is the :target. */
 export function badgeStyles(): Record<string, object> {
   const selected = { bg: "brand.solid", color: "white", borderColor: "brand.solid" };
-  const anyTarget = CATEGORIES.map((category) => `#${anchorOf(category)}:target`).join(", ");
+  const anyTarget = CATEGORIES.map((category) => `#${toAnchor(category)}:target`).join(", ");
   return Object.fromEntries([
-    [`main:not(:has(${anyTarget})) & a[href='#${anchorOf(ALL)}']`, selected],
+    [`main:not(:has(${anyTarget})) & a[href='#${toAnchor(ALL)}']`, selected],
     ...CATEGORIES.map((category) => [
-      `${pageWith(category)} a[href='#${anchorOf(category)}']`,
+      `${pageWith(category)} a[href='#${toAnchor(category)}']`,
       selected,
     ]),
   ]) as Record<string, object>;

@@ -12,7 +12,7 @@ import { Downloads, FamilyTexts, TableNotes } from "./family-details.tsx";
 import { FamilyHead } from "./family-head.tsx";
 import { FilterFoot, FilterPanel } from "./filter-panel.tsx";
 import { targetStyles } from "./filter-styles.ts";
-import { EnlargedPlan, PLAN_ID, viewBoxOf, withId } from "./plan.tsx";
+import { EnlargedPlan, getViewBox, PLAN_ID, withId } from "./plan.tsx";
 import { ReferencesTable } from "./references-table.tsx";
 
 /** Ink for the part, blue for dimensions and letters. */
@@ -51,7 +51,7 @@ export function FamilyPage({ data }: PageProps) {
   const { filters, marks } = familyFilters(family);
   return (
     <>
-      <FamilyHead family={family} plan={viewBoxOf(drawing)} />
+      <FamilyHead family={family} plan={getViewBox(drawing)} />
       <Section
         id="referencias"
         css={{ pt: "clamp(3rem, 5vw, 5rem)", borderTop: "1px solid {colors.border}" }}
@@ -87,7 +87,7 @@ export function FamilyPage({ data }: PageProps) {
             marks={marks}
           />
           <Comparison />
-          <EnlargedPlan viewBox={viewBoxOf(drawing)} />
+          <EnlargedPlan viewBox={getViewBox(drawing)} />
         </Area>
         <TableNotes family={family} />
         <Downloads family={family} />

@@ -11,7 +11,7 @@ export function withId(drawing: string): string {
   return drawing.replace("<svg ", `<svg id="${DRAWING_ID}" `);
 }
 
-export function viewBoxOf(drawing: string): string {
+export function getViewBox(drawing: string): string {
   return /viewBox="([^"]*)"/.exec(drawing)?.[1] ?? "0 0 480 480";
 }
 

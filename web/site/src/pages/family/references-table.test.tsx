@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { siteSystem } from "#ui/theme/theme.ts";
 import { ReferencesTable } from "./references-table.tsx";
-import { MOST_SHOWN } from "./script/most-shown.ts";
+import { MAX_SHOWN } from "./script/max-shown.ts";
 
 afterEach(cleanup);
 
@@ -15,8 +15,8 @@ const rows = (count: number) =>
   }));
 
 it.each([
-  { count: MOST_SHOWN, isDeferred: false },
-  { count: MOST_SHOWN + 1, isDeferred: true },
+  { count: MAX_SHOWN, isDeferred: false },
+  { count: MAX_SHOWN + 1, isDeferred: true },
 ])("a table of $count rows is drawn when idle: $isDeferred", ({ count, isDeferred }) => {
   render(
     <ChakraProvider value={siteSystem}>

@@ -8,12 +8,12 @@ import type {
   TableRow,
 } from "domain/catalogue/family-table";
 import { COLUMN_OF } from "domain/catalogue/finder/facet-columns";
-import { slugOf } from "domain/shared/slug";
+import { toSlug } from "domain/shared/slug";
 import { Fragment } from "react";
 import { Letter } from "#ui/letter.tsx";
 import { AddToList } from "#ui/list/add-to-list.tsx";
 import { markClass } from "./filter-styles.ts";
-import { MOST_SHOWN } from "./script/most-shown.ts";
+import { MAX_SHOWN } from "./script/max-shown.ts";
 import { phoneHeight, tableStyles } from "./table-styles.ts";
 
 const Region = chakra("div", { base: tableStyles });
@@ -36,14 +36,16 @@ export function ReferencesTable({
 }: ReferencesTableProps) {
   const prefix = commonStart(rows);
   const steel = columns.findIndex((_, index) => rows.every(({ cells }) => steelIn(cells[index])));
-  const load = columns.findIndex(({ names }) => names.some((one) => COLUMN_OF.load.includes(one)));
-  const textOf = (cells: TableRow["cells"], index: number) =>
+  const load = columns.findIndex(({ names }) =>
+    names.some((name) => COLUMN_OF.load.includes(name)),
+  );
+  const getText = (cells: TableRow["cells"], index: number) =>
     (index === steel ? steelIn(cells[index]) : undefined) ?? cells[index]?.text ?? "";
   /** Shown below the reference on phones, where other columns are scrolled to. */
   const keyFacts = (cells: TableRow["cells"]) =>
     [
-      load < 0 ? "" : `${textOf(cells, load)} ${columns[load]?.unit}`,
-      steel < 0 ? "" : textOf(cells, steel),
+      load < 0 ? "" : `${getText(cells, load)} ${columns[load]?.unit}`,
+      steel < 0 ? "" : getText(cells, steel),
     ]
       .filter(Boolean)
       .join(" · ");
@@ -52,7 +54,7 @@ export function ReferencesTable({
       role="region"
       aria-labelledby="tabla"
       tabIndex={0}
-      {...(rows.length > MOST_SHOWN ? { "data-defer": "" } : {})}
+      {...(rows.length > MAX_SHOWN ? { "data-defer": "" } : {})}
       {...(isWide(columns, rows) ? { "data-wide": "" } : {})}
       css={phoneHeight(rows.length)}
     >
@@ -71,7 +73,7 @@ export function ReferencesTable({
                 key={column.label}
                 {...column}
                 {...(index === steel && column.unit === null ? { unit: "AISI" } : {})}
-                hasLongTexts={rows.some(({ cells }) => textOf(cells, index).length > LONG_TEXT)}
+                hasLongTexts={rows.some(({ cells }) => getText(cells, index).length > LONG_TEXT)}
               />
             ))}
             <th scope="col" data-screen-only="">
@@ -99,7 +101,7 @@ export function ReferencesTable({
               {cells.map(({ details }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no other name
                 <td key={index} {...numeric(columns[index])}>
-                  {textOf(cells, index)}
+                  {getText(cells, index)}
                   <Details details={details} />
                 </td>
               ))}
@@ -131,7 +133,7 @@ function HeadCell({ hasLongTexts, ...column }: TableColumn & { readonly hasLongT
   return (
     <th
       scope="col"
-      data-column={slugOf(label)}
+      data-column={toSlug(label)}
       {...numeric(column)}
       {...(hasLongTexts ? { "data-long": "" } : {})}
     >
@@ -184,13 +186,13 @@ function steelIn(cell: TableCell | undefined): string | undefined {
 }
 
 /** 1232 px hold about 190 letters, with the paddings of the cells as three letters each. */
-const MOST_LETTERS = 190;
+const MAX_LETTERS = 190;
 
 function isWide(columns: readonly TableColumn[], rows: readonly TableRow[]): boolean {
-  const longest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
+  const getMaxLength = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
   const lengths = columns.map(({ label }, index) =>
-    longest([...label.split(" "), ...rows.map(({ cells }) => cells[index]?.text ?? "")]),
+    getMaxLength([...label.split(" "), ...rows.map(({ cells }) => cells[index]?.text ?? "")]),
   );
-  const reference = longest(rows.map((row) => row.reference));
-  return lengths.reduce((sum, length) => sum + length + 3, reference + 3) > MOST_LETTERS;
+  const reference = getMaxLength(rows.map((row) => row.reference));
+  return lengths.reduce((sum, length) => sum + length + 3, reference + 3) > MAX_LETTERS;
 }

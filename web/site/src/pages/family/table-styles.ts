@@ -1,5 +1,5 @@
 import { defineStyle } from "@chakra-ui/react";
-import { MOST_SHOWN } from "./script/most-shown.ts";
+import { MAX_SHOWN } from "./script/max-shown.ts";
 
 const COPY_ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%2346555d' stroke-width='1.75'%3E%3Crect x='8' y='8' width='14' height='14' rx='2'/%3E%3Cpath d='M4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2'/%3E%3C/svg%3E";
@@ -16,7 +16,7 @@ const STICKY_SIDES = {
 };
 
 /** The rows that the script shows on demand. */
-const REST = `tbody tr:nth-child(n + ${MOST_SHOWN + 1})`;
+const REST = `tbody tr:nth-child(n + ${MAX_SHOWN + 1})`;
 
 /**
  * A table that does not fit has its own scroll area, in which header, references and links stay. Its
@@ -220,6 +220,6 @@ export const tableStyles = defineStyle({
 
 /** On phones a table is as high as its rows: about what it takes before it is drawn. */
 export function phoneHeight(rows: number) {
-  const height = `auto ${8 + 5 * Math.min(rows, MOST_SHOWN)}rem`;
+  const height = `auto ${8 + 5 * Math.min(rows, MAX_SHOWN)}rem`;
   return { "@media (max-width: 639.9px)": { containIntrinsicSize: height } };
 }

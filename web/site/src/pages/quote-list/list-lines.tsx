@@ -26,8 +26,8 @@ import type { Undo } from "./undo-row.tsx";
 interface ListLinesProps {
   readonly lines: QuoteList;
   readonly isKept: boolean;
-  readonly familyOf: (reference: string) => ListedFamily | undefined;
-  readonly factsOf: (reference: string) => string;
+  readonly findFamily: (reference: string) => ListedFamily | undefined;
+  readonly formatFacts: (reference: string) => string;
   /** Takes pasted codes. */
   readonly paste: ReactNode;
   /** Of the line that takes focus; '' for the heading. */
@@ -40,8 +40,8 @@ interface ListLinesProps {
 export function ListLines({
   lines,
   isKept,
-  familyOf,
-  factsOf,
+  findFamily,
+  formatFacts,
   paste,
   restored,
   undo,
@@ -101,7 +101,7 @@ export function ListLines({
               <chakra.span srOnly>(se abre en una pestaña nueva)</chakra.span>
             </a>
           </TextButton>
-          <TextButton type="button" onClick={() => saveCsv(lines, familyOf, factsOf)}>
+          <TextButton type="button" onClick={() => saveCsv(lines, findFamily, formatFacts)}>
             <Download aria-hidden="true" />
             {content.csv.save}
           </TextButton>
@@ -121,8 +121,8 @@ export function ListLines({
             {undo?.index === index && <li>{undo.row}</li>}
             <ListLine
               line={line}
-              family={familyOf(line.reference)}
-              facts={factsOf(line.reference)}
+              family={findFamily(line.reference)}
+              facts={formatFacts(line.reference)}
               isRestored={restored === line.reference}
               onRemove={() => remove(index)}
             />
@@ -158,14 +158,14 @@ export function ListLines({
 
 function saveCsv(
   lines: QuoteList,
-  familyOf: ListLinesProps["familyOf"],
-  factsOf: ListLinesProps["factsOf"],
+  findFamily: ListLinesProps["findFamily"],
+  formatFacts: ListLinesProps["formatFacts"],
 ): void {
   const rows = lines.map(({ reference, quantity, note }) => [
     reference,
     quantity,
-    familyOf(reference)?.name ?? content.unknown,
-    factsOf(reference),
+    findFamily(reference)?.name ?? content.unknown,
+    formatFacts(reference),
     note,
   ]);
   downloadFile(

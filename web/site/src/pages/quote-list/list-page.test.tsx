@@ -76,12 +76,12 @@ describe("lines", () => {
   it("name their family, and unknown references are shown plainly", async () => {
     show();
     await total("2 referencias, 48 unidades");
-    const [known, unknown] = screen.getAllByRole("listitem");
-    expect(known?.textContent).toContain("Pie nivelador higiénico");
-    const link = within(known ?? document.body).getByRole("link", { name: FOOT });
+    const [knownItem, unknownItem] = screen.getAllByRole("listitem");
+    expect(knownItem?.textContent).toContain("Pie nivelador higiénico");
+    const link = within(knownItem ?? document.body).getByRole("link", { name: FOOT });
     expect(link.getAttribute("href")).toBe(`/catalogo/pies-niveladores#${FOOT}`);
-    expect(unknown?.textContent).toContain("OLD-7Fuera del catálogo actual");
-    expect(within(unknown ?? document.body).queryByRole("link")).toBeNull();
+    expect(unknownItem?.textContent).toContain("OLD-7Fuera del catálogo actual");
+    expect(within(unknownItem ?? document.body).queryByRole("link")).toBeNull();
   });
 
   it("take a quantity by buttons, arrow keys and typing, and refuse others", async () => {

@@ -37,17 +37,17 @@ export function ListScreen({ families, index: address, onSent }: ListScreenProps
   const [undo, setUndo] = useState<Undo>();
   /** Takes focus once it is shown. */
   const [restored, setRestored] = useState<string>();
-  const [sent, setSent] = useState<Omit<SentListProps, "familyOf">>();
-  const familyOf = (reference: string) =>
+  const [sent, setSent] = useState<Omit<SentListProps, "findFamily">>();
+  const findFamily = (reference: string) =>
     families.find(({ references }) => references.includes(reference));
-  const slugOf = (reference: string) => familyOf(reference)?.slug ?? "";
-  const link = useSharedLink(slugOf, setUndo);
-  const factsOf = useFacts(address);
+  const findSlug = (reference: string) => findFamily(reference)?.slug ?? "";
+  const link = useSharedLink(findSlug, setUndo);
+  const formatFacts = useFacts(address);
   const [pasted, setPasted] = useState(nothingPasted);
   useEffect(() => {
     if (pasted.lines.length > 0) focusPasteResult();
   }, [pasted.lines]);
-  if (sent) return <SentList {...sent} familyOf={familyOf} />;
+  if (sent) return <SentList {...sent} findFamily={findFamily} />;
 
   function onUndo() {
     if (undo === undefined) return;
@@ -58,7 +58,9 @@ export function ListScreen({ families, index: address, onSent }: ListScreenProps
 
   const isEmpty = lines.length === 0;
   const references = families.flatMap((family) => family.references);
-  const paste = <PasteCodes {...{ pasted, references }} familyOf={slugOf} onChange={setPasted} />;
+  const paste = (
+    <PasteCodes {...{ pasted, references }} findFamily={findSlug} onChange={setPasted} />
+  );
   const row = undo && <UndoRow key={undo.text} undo={undo} onUndo={onUndo} />;
   return (
     <>
@@ -73,8 +75,8 @@ export function ListScreen({ families, index: address, onSent }: ListScreenProps
               <ListLines
                 lines={lines}
                 isKept={isKept}
-                familyOf={familyOf}
-                factsOf={factsOf}
+                findFamily={findFamily}
+                formatFacts={formatFacts}
                 paste={paste}
                 restored={restored}
                 undo={undo?.index === undefined ? undefined : { index: undo.index, row }}

@@ -22,7 +22,7 @@ export function nothingPasted(): Pasted {
 interface PasteCodesProps {
   readonly pasted: Pasted;
   /** @returns slug, or '' for a reference that is not in the catalog */
-  readonly familyOf: (reference: string) => string;
+  readonly findFamily: (reference: string) => string;
   /** Of the catalog. */
   readonly references: readonly string[];
   readonly onChange: (pasted: Pasted) => void;
@@ -37,13 +37,13 @@ const words = content.paste;
 const isAdded = ({ verdict }: JudgedLine) => verdict === "added" || verdict === "raised";
 
 /** Takes the lines of a mail or a spreadsheet, and says of each what became of it. Wrong ones stay to be corrected. */
-export function PasteCodes({ pasted, familyOf, references, onChange }: PasteCodesProps) {
+export function PasteCodes({ pasted, findFamily, references, onChange }: PasteCodesProps) {
   const { isOpen, text, lines } = pasted;
 
   function add() {
     let judged: readonly JudgedLine[] = [];
     changeList((now) => {
-      const result = addPasted(now, text, familyOf);
+      const result = addPasted(now, text, findFamily);
       judged = result.lines;
       return result.list;
     });
@@ -92,7 +92,7 @@ export function PasteCodes({ pasted, familyOf, references, onChange }: PasteCode
                 {isAdded(line) && !line.hasQuantity ? words.noQuantity : null}
                 <FindLink line={line} />
                 {line.verdict === "not-in-catalog" ? (
-                  <NearLink {...{ references, familyOf }} reference={line.reference} />
+                  <NearLink {...{ references, findFamily }} reference={line.reference} />
                 ) : null}
               </span>
             </li>
@@ -112,17 +112,17 @@ function FindLink({ line: { text, verdict } }: { readonly line: JudgedLine }) {
   return <a href={`${paths.search}?${new URLSearchParams({ q: code })}`}>{words.find(code)}</a>;
 }
 
-interface NearLinkProps extends Pick<PasteCodesProps, "references" | "familyOf"> {
+interface NearLinkProps extends Pick<PasteCodesProps, "references" | "findFamily"> {
   readonly reference: string;
 }
 
 /** To the reference that differs in one letter or digit, so that its data can be compared. */
-function NearLink({ reference, references, familyOf }: NearLinkProps) {
+function NearLink({ reference, references, findFamily }: NearLinkProps) {
   const toWord = (code: string) => code.replaceAll("-", "").toLowerCase();
   const word = nearestWord(toWord(reference), references.map(toWord), 1);
   const near = references.find((other) => toWord(other) === word);
   if (near === undefined) return null;
-  return <a href={`${paths.family(familyOf(near))}#${near}`}>{words.near(near)}</a>;
+  return <a href={`${paths.family(findFamily(near))}#${near}`}>{words.near(near)}</a>;
 }
 
 const Details = chakra("details", {

@@ -68,7 +68,7 @@ function Inquiry({ inquiry, families, onAdded, onForget }: InquiryProps) {
   const { id, sent_at, items } = inquiry;
   const [isFull, setFull] = useState(false);
   const titleId = `enviada-${id}`;
-  const familyOf = (reference: string) =>
+  const findFamily = (reference: string) =>
     families.find(({ references }) => references.includes(reference));
 
   function addAgain() {
@@ -103,7 +103,7 @@ function Inquiry({ inquiry, families, onAdded, onForget }: InquiryProps) {
         <span>{spanishLongDate(new Date(sent_at))}</span>
         {items.length > 0 && <span>{referencesText(items.length)}</span>}
       </chakra.summary>
-      {items.length > 0 && <SentTable items={items} familyOf={familyOf} labelledBy={titleId} />}
+      {items.length > 0 && <SentTable items={items} findFamily={findFamily} labelledBy={titleId} />}
       {isFull && <p role="alert">{texts.full}</p>}
       <chakra.div display="flex" flexWrap="wrap" gap=".5rem 1.5rem" py="2">
         {items.length > 0 && (

@@ -16,12 +16,12 @@ import { SentTable } from "./sent-table.tsx";
 export interface SentListProps {
   readonly id: string;
   readonly items: QuoteList;
-  readonly familyOf: (reference: string) => ListedFamily | undefined;
+  readonly findFamily: (reference: string) => ListedFamily | undefined;
 }
 
 const words = content.sent;
 
-export function SentList({ id, items, familyOf }: SentListProps) {
+export function SentList({ id, items, findFamily }: SentListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -47,7 +47,7 @@ export function SentList({ id, items, familyOf }: SentListProps) {
           {content.print}
         </TextButton>
       </chakra.div>
-      <SentTable items={items} familyOf={familyOf} labelledBy="lista-enviada" />
+      <SentTable items={items} findFamily={findFamily} labelledBy="lista-enviada" />
       <chakra.div data-screen-only="" display="flex" flexWrap="wrap" gap="3" mt="8">
         <LinkButton href={paths.catalogue} variant="outline">
           {words.catalogue}

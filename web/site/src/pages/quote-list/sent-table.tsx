@@ -5,13 +5,13 @@ import { content } from "./content.ts";
 
 interface SentTableProps {
   readonly items: QuoteList;
-  readonly familyOf: (reference: string) => ListedFamily | undefined;
+  readonly findFamily: (reference: string) => ListedFamily | undefined;
   /** The id of its title. */
   readonly labelledBy: string;
 }
 
 /** The lines of a sent list. */
-export function SentTable({ items, familyOf, labelledBy }: SentTableProps) {
+export function SentTable({ items, findFamily, labelledBy }: SentTableProps) {
   const { columns } = content.sent;
   return (
     <Table aria-labelledby={labelledBy}>
@@ -27,7 +27,7 @@ export function SentTable({ items, familyOf, labelledBy }: SentTableProps) {
         {items.map(({ reference, quantity, note }) => (
           <tr key={reference}>
             <th scope="row">{reference}</th>
-            <td>{familyOf(reference)?.name ?? content.unknown}</td>
+            <td>{findFamily(reference)?.name ?? content.unknown}</td>
             <td>{note || "–"}</td>
             <td>{quantity}</td>
           </tr>

@@ -17,10 +17,10 @@ export interface OpenedLink {
 
 /** Takes the lines of `/lista?l=…`, or asks when there is another list. */
 export function useSharedLink(
-  familyOf: (reference: string) => string,
+  findFamily: (reference: string) => string,
   onUndo: (undo: Undo) => void,
 ): OpenedLink | undefined {
-  const [link, setLink] = useState(() => openedLink(familyOf));
+  const [link, setLink] = useState(() => openedLink(findFamily));
   useEffect(() => {
     if (link === undefined || link.isChoice) return;
     if (storedList().lines.length === 0) changeList(() => link.lines);
@@ -49,10 +49,10 @@ export function useSharedLink(
   };
 }
 
-function openedLink(familyOf: (reference: string) => string) {
+function openedLink(findFamily: (reference: string) => string) {
   const text = new URLSearchParams(location.search).get("l");
   if (text === null) return undefined;
-  const { lines, rejected } = readShared(text, familyOf);
+  const { lines, rejected } = readShared(text, findFamily);
   const { lines: own } = storedList();
   const isOther = lines.length > 0 && sharedText(lines) !== sharedText(own);
   return { lines, rejected, isChoice: isOther && own.length > 0 };

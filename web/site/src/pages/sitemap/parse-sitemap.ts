@@ -21,16 +21,16 @@ export function parseSitemap(xml: string): {
   }
   const all = (name: string) => [...document.getElementsByTagNameNS(SITEMAP, name)];
   const files = all("sitemap").flatMap((file) => {
-    const url = URL.parse(textOf(file, "loc") ?? "");
+    const url = URL.parse(findText(file, "loc") ?? "");
     return url ? [url.pathname + url.search] : [];
   });
-  return { files, entries: all("url").flatMap(entryOf) };
+  return { files, entries: all("url").flatMap(toEntries) };
 }
 
-function entryOf(entry: Element): readonly SitemapEntry[] {
-  const url = textOf(entry, "loc");
+function toEntries(entry: Element): readonly SitemapEntry[] {
+  const url = findText(entry, "loc");
   if (url === undefined || !/^https?:/.test(url)) return [];
-  const lastmod = new Date(textOf(entry, "lastmod") ?? "");
+  const lastmod = new Date(findText(entry, "lastmod") ?? "");
   return [
     {
       url,
@@ -40,6 +40,6 @@ function entryOf(entry: Element): readonly SitemapEntry[] {
   ];
 }
 
-function textOf(entry: Element, name: string): string | undefined {
+function findText(entry: Element, name: string): string | undefined {
   return entry.getElementsByTagNameNS(SITEMAP, name)[0]?.textContent?.trim();
 }

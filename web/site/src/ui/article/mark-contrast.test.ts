@@ -7,17 +7,17 @@ interface Tree {
 }
 const SETS = [semanticTokens.colors, tokens.colors] as unknown as readonly Tree[];
 
-const childOf = (tree: Tree[string], key: string) =>
+const getChild = (tree: Tree[string], key: string) =>
   typeof tree === "object" ? tree[key] : undefined;
 
-function hexOf(name: string): string {
+function getHex(name: string): string {
   const [found] = SETS.flatMap((set) => {
-    const at = name.split(".").reduce<Tree[string]>(childOf, set);
-    return at === undefined ? [] : [childOf(childOf(at, "DEFAULT") ?? at, "value")];
+    const at = name.split(".").reduce<Tree[string]>(getChild, set);
+    return at === undefined ? [] : [getChild(getChild(at, "DEFAULT") ?? at, "value")];
   });
   const value = typeof found === "string" ? found : "";
   const [, next] = /^\{colors\.(.+)\}$/.exec(value) ?? [];
-  return next === undefined ? value : hexOf(next);
+  return next === undefined ? value : getHex(next);
 }
 
 /** WCAG 2.2, relative luminance. */
@@ -31,7 +31,7 @@ function luminance(hex: string): number {
 
 describe("search matches", () => {
   it("have a contrast of at least 4.5:1", () => {
-    const ground = luminance(hexOf(MARK.bg)) + 0.05;
-    expect(ground / (luminance(hexOf(MARK.color)) + 0.05)).toBeGreaterThanOrEqual(4.5);
+    const ground = luminance(getHex(MARK.bg)) + 0.05;
+    expect(ground / (luminance(getHex(MARK.color)) + 0.05)).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -29,7 +29,7 @@ async function addPage(href: string, cards: Element, more: Element): Promise<boo
     const next = new DOMParser().parseFromString(body, "text/html");
     const added = next.querySelector("[data-cards]");
     if (added === null) return false;
-    const known = new Set(
+    const shownArticles = new Set(
       [...cards.querySelectorAll("[data-article]")].map((link) =>
         link.getAttribute("data-article"),
       ),
@@ -37,7 +37,7 @@ async function addPage(href: string, cards: Element, more: Element): Promise<boo
     for (const card of [...added.children]) {
       // View counts move articles between pages, so one may come twice.
       const id = card.querySelector("[data-article]")?.getAttribute("data-article");
-      if (!known.has(id ?? null)) cards.append(card);
+      if (!shownArticles.has(id ?? null)) cards.append(card);
     }
     const link = next.querySelector('[data-more] a[href*="desde="]');
     more.replaceChildren(...(link ? [link] : []));

@@ -37,7 +37,7 @@ interface ConfirmationProps {
 /** Replaces the form, because the toast disappears. */
 export function Confirmation({ sent, fields, ref, onAgain }: ConfirmationProps) {
   const id = useId();
-  const rows = fields.map((field) => [field.label, shown(field, sent.values)] as const);
+  const rows = fields.map((field) => [field.label, formatField(field, sent.values)] as const);
   return (
     <chakra.section
       aria-labelledby={id}
@@ -81,7 +81,7 @@ function Row({ label, value }: { readonly label: string; readonly value: string 
   );
 }
 
-function shown({ name, options }: FieldSpec, values: FormValues): string {
+function formatField({ name, options }: FieldSpec, values: FormValues): string {
   const value = values[name] ?? "";
   return options?.find(([option]) => option === value)?.[1] ?? value;
 }

@@ -65,9 +65,9 @@ export function ContactForm(props: ContactFormProps) {
     },
     settle: async () => (await loadLate()).uploads.settled(),
     send: async (values, sending) => {
-      const { submissionOf, previousPage, uploads, keepSentInquiry } = await loadLate();
+      const { toSubmission, previousPage, uploads, keepSentInquiry } = await loadLate();
       const honeypot = element.current?.elements.namedItem(HONEYPOT);
-      const submission = submissionOf(source, values, sending, {
+      const submission = toSubmission(source, values, sending, {
         page: previousPage(document.referrer, location.origin),
         origin: readStored("sessionStorage", "nhk.origin"),
         honeypot: honeypot instanceof HTMLInputElement ? honeypot.value : "",

@@ -3,6 +3,6 @@ export { keepSentInquiry } from "#lib/stored-inquiries.ts";
 export { ErrorSummary } from "../form/error-summary.tsx";
 export { Confirmation } from "./confirmation.tsx";
 export { FileList } from "./files/file-list.tsx";
-export { uploadsOf } from "./files/uploads-of.ts";
-export { checkContact, previousPage, toContactSubmission as submissionOf } from "./rules.ts";
+export { getUploads } from "./files/get-uploads.ts";
+export { checkContact, previousPage, toContactSubmission as toSubmission } from "./rules.ts";
 export { FileField, NoScriptNotice, PrivacyNotice } from "./static-parts.tsx";

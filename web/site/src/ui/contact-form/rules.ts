@@ -18,7 +18,7 @@ export type SendSubmission = (input: ContactSubmission) => Promise<void>;
 
 type FieldName = keyof typeof ContactFieldsSchema.entries;
 
-function problemOf({ name, kind, required }: FieldSpec, value: string): string | undefined {
+function findProblem({ name, kind, required }: FieldSpec, value: string): string | undefined {
   if (value === "") return required ? messages.required : undefined;
   const result = v.safeParse(ContactFieldsSchema.entries[name as FieldName], value);
   const issue = result.issues?.[0];
@@ -38,7 +38,7 @@ export function checkContact(
 ): FormErrors {
   const errors: Record<string, string> = {};
   for (const field of fields) {
-    const problem = problemOf(field, values[field.name] ?? "");
+    const problem = findProblem(field, values[field.name] ?? "");
     if (problem !== undefined) errors[field.name] = problem;
   }
   const isUnread = checkboxes.includes("privacy") && values.privacy !== "on";

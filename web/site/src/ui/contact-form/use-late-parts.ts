@@ -15,7 +15,7 @@ export function useLateParts(element: RefObject<HTMLFormElement | null>, upload:
     const parts = await loadParts();
     // A form calls this in its events only.
     const form = element.current as HTMLFormElement;
-    const loaded = late ?? { ...parts, uploads: parts.uploadsOf(form, upload) };
+    const loaded = late ?? { ...parts, uploads: parts.getUploads(form, upload) };
     setLate(loaded);
     return loaded;
   };

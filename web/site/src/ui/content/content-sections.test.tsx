@@ -6,7 +6,7 @@ import { ContentSections } from "./content-sections.tsx";
 
 afterEach(cleanup);
 
-function htmlOf(text: string): string {
+function toHtml(text: string): string {
   const section = { id: "datos", title: "Datos", text, parts: [] };
   const { container } = render(
     <ChakraProvider value={siteSystem}>
@@ -31,13 +31,13 @@ describe("ContentSections", () => {
   });
 
   it("renders paragraphs and lists without line breaks between them", () => {
-    expect(htmlOf("**Uno.** Dos.\n\n- a\n- **b**: c")).toBe(
+    expect(toHtml("**Uno.** Dos.\n\n- a\n- **b**: c")).toBe(
       `${HEADING}<p><strong>Uno.</strong> Dos.</p><ul><li>a</li><li><strong>b</strong>: c</li></ul>`,
     );
   });
 
   it("renders a table in a scrolling region with header cells", () => {
-    expect(htmlOf("| Dato | Valor |\n| --- | --- |\n| Rosca | M12 |")).toBe(
+    expect(toHtml("| Dato | Valor |\n| --- | --- |\n| Rosca | M12 |")).toBe(
       `${HEADING}<div role="region" aria-label="Datos" tabindex="0"><table>` +
         '<thead><tr><th scope="col">Dato</th><th scope="col">Valor</th></tr></thead>' +
         '<tbody><tr><th scope="row">Rosca</th><td>M12</td></tr></tbody></table></div>',
@@ -45,11 +45,11 @@ describe("ContentSections", () => {
   });
 
   it("renders a quotation as a note", () => {
-    expect(htmlOf("> Valores típicos.")).toBe(`${HEADING}<p>Valores típicos.</p>`);
+    expect(toHtml("> Valores típicos.")).toBe(`${HEADING}<p>Valores típicos.</p>`);
   });
 
   it("renders Markdown links as links and bare addresses as text", () => {
-    expect(htmlOf("a@b.es, www.b.es y [b](https://b.es) o [www.b.es](https://www.b.es)")).toBe(
+    expect(toHtml("a@b.es, www.b.es y [b](https://b.es) o [www.b.es](https://www.b.es)")).toBe(
       `${HEADING}<p>a@b.es, www.b.es y <a href="https://b.es">b</a> o <a href="https://www.b.es">www.b.es</a></p>`,
     );
   });

@@ -2,7 +2,7 @@ import { cleanValue, type FieldSpec, type FormValues } from "kit/ui/field-spec";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function controlOf(form: HTMLFormElement, name: string): Control | null {
+function findControl(form: HTMLFormElement, name: string): Control | null {
   const element = form.elements.namedItem(name);
   return element instanceof HTMLInputElement ||
     element instanceof HTMLSelectElement ||
@@ -17,11 +17,11 @@ export function readValues(
   checkboxes: readonly string[],
 ): FormValues {
   const texts = fields.map(({ name, kind }) => {
-    const control = controlOf(form, name);
+    const control = findControl(form, name);
     return [name, control === null ? "" : cleanValue(control.value, kind)] as const;
   });
   const ticks = checkboxes.map((name) => {
-    const box = controlOf(form, name);
+    const box = findControl(form, name);
     return [name, box instanceof HTMLInputElement && box.checked ? "on" : ""] as const;
   });
   return Object.fromEntries([...texts, ...ticks]);
@@ -30,7 +30,7 @@ export function readValues(
 /** What the visitor has typed stays. */
 export function fillEmpty(form: HTMLFormElement, values: FormValues): void {
   for (const [name, value] of Object.entries(values)) {
-    const control = controlOf(form, name);
+    const control = findControl(form, name);
     if (control === null || value === "") continue;
     if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = true;
     else if (control.value === "") control.value = value;
@@ -44,7 +44,7 @@ export function replaceTexts(
   values: FormValues,
 ): void {
   for (const name of names) {
-    const control = controlOf(form, name);
+    const control = findControl(form, name);
     const value = values[name] ?? "";
     if (control && control.value.trim() !== value) control.value = value;
   }

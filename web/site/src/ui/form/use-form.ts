@@ -54,8 +54,8 @@ export function useForm(options: FormOptions) {
     const suggestion = Object.entries(suggest?.() ?? {}).filter(([, value]) => value !== "");
     suggested.current = { ...draft?.suggested, ...Object.fromEntries(suggestion) };
     const typed = Object.entries(readValues(element, specs, [])).filter(([, text]) => text !== "");
-    const known = { ...draft?.values, ...Object.fromEntries(typed) };
-    const start = { started_at: 0, ...draft, values: known };
+    const values = { ...draft?.values, ...Object.fromEntries(typed) };
+    const start = { started_at: 0, ...draft, values: values };
     const initial = initialValues(start, Object.fromEntries(suggestion), texts);
     fillEmpty(element, initial);
     replaceTexts(element, texts, initial);
@@ -74,8 +74,8 @@ export function useForm(options: FormOptions) {
   /** Two pages may show one form with different fields. */
   function remember(change: Partial<Draft>): void {
     const draft = readDraft(name) ?? { values: {}, started_at: Date.now() };
-    const kept = { ...draft.values, ...change.values };
-    writeDraft(name, { ...draft, suggested: suggested.current, ...change, values: kept });
+    const currentValues = { ...draft.values, ...change.values };
+    writeDraft(name, { ...draft, suggested: suggested.current, ...change, values: currentValues });
   }
 
   function onBlur({ target }: FormEvent<HTMLFormElement>): void {

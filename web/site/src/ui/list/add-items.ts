@@ -2,7 +2,7 @@ import { type QuoteItem, quoteMessages } from "domain/contact/quote-item";
 import { paths } from "kit/lib/paths";
 import {
   addLine,
-  lineOf,
+  findLine,
   parseList,
   type QuoteList,
   readQuantity,
@@ -33,7 +33,7 @@ export function markItems(): void {
   const { lines } = storedList();
   for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-add-item]")) {
     const reference = link.dataset.addItem ?? "";
-    const line = lineOf(lines, reference);
+    const line = findLine(lines, reference);
     const isListed = line !== undefined;
     showQuantity(link, line);
     if (isListed === "added" in link.dataset) continue;
@@ -93,15 +93,15 @@ export function addItem(link: HTMLAnchorElement): void {
     before = list;
     return addLine(list, line);
   });
-  const known = lineOf(before, line.reference);
-  if (lines.length === before.length && known === undefined) {
+  const existingLine = findLine(before, line.reference);
+  if (lines.length === before.length && existingLine === undefined) {
     showStatusMessage({ kind: "error", title: quoteMessages.lines });
     return;
   }
   const undo = (list: QuoteList) =>
-    known === undefined
+    existingLine === undefined
       ? removeLine(list, line.reference)
-      : setQuantity(list, line.reference, known.quantity);
+      : setQuantity(list, line.reference, existingLine.quantity);
   const count = `${line.reference}, ${referencesText(lines.length)} en la lista.`;
   const action = undoButton(() => {
     note.remove();

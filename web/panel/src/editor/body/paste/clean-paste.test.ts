@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { growthOf } from "domain/testing/cpu-time";
+import { measureGrowth } from "domain/testing/cpu-time";
 import { describe, expect, it, vi } from "vitest";
 import { cleanPaste, joinLines } from "./clean-paste.ts";
 
@@ -24,7 +24,7 @@ describe("cleanPaste", () => {
   it("reads the level of a list item in linear time", () => {
     const style = (size: number) => "mso-list:".repeat(size / 9);
     const paste = (value: string) => cleanPaste(`<p style="${value}">a</p>`);
-    expect(growthOf(style, 200_000, paste).ratio).toBeLessThan(8);
+    expect(measureGrowth(style, 200_000, paste).ratio).toBeLessThan(8);
   });
 
   it("reads bold from the spans of Google Docs and drops its wrapper", () => {

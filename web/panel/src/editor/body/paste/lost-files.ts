@@ -1,6 +1,6 @@
 import { PICTURE_FILES } from "domain/pictures/picture-types";
 import { notify } from "#ui/toasts/toaster.tsx";
-import { filesOf } from "../../shared/files-of.ts";
+import { getFiles } from "../../shared/get-files.ts";
 import { messages } from "../messages.ts";
 
 const words = messages.lost;
@@ -17,12 +17,12 @@ interface FileEvent {
  * @param onPictures takes the files that can be uploaded
  */
 export function onFiles(event: FileEvent, onPictures?: (files: readonly File[]) => void): void {
-  const given = filesOf(event.clipboardData ?? event.dataTransfer);
-  if (given.length === 0) return;
+  const givenFiles = getFiles(event.clipboardData ?? event.dataTransfer);
+  if (givenFiles.length === 0) return;
   event.preventDefault();
-  const pictures = onPictures ? given.filter(isUploadable) : [];
+  const pictures = onPictures ? givenFiles.filter(isUploadable) : [];
   if (pictures.length > 0) onPictures?.(pictures);
-  const files = given.filter((file) => !pictures.includes(file));
+  const files = givenFiles.filter((file) => !pictures.includes(file));
   const arePictures = files.every(({ type }) => type.startsWith("image/"));
   reportLost(
     arePictures ? "picture" : "file",
@@ -36,9 +36,9 @@ function isUploadable({ type }: File): boolean {
 
 export function reportLost(kind: "picture" | "file", names: readonly string[]): void {
   if (names.length === 0) return;
-  const known = names.filter((name) => name !== "");
-  const list = known.slice(0, MAX_NAMES).join(", ");
-  const end = known.length > MAX_NAMES ? " …" : ".";
+  const fileNames = names.filter((name) => name !== "");
+  const list = fileNames.slice(0, MAX_NAMES).join(", ");
+  const end = fileNames.length > MAX_NAMES ? " …" : ".";
   const title = words.title(kind, names.length);
   notify.error(
     list === "" ? `${title}.` : `${title}: ${list}${end}`,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { Editor } from "@tiptap/core";
-import { growthOf } from "domain/testing/cpu-time";
+import { measureGrowth } from "domain/testing/cpu-time";
 import { afterEach, describe, expect, it } from "vitest";
 import { createExtensions } from "../extensions.ts";
 import type { PictureRequest } from "../pictures/use-text-uploads.ts";
@@ -122,10 +122,10 @@ describe("pictures that Word copies as RTF", () => {
       " 8",
     ]) {
       const rtf = (size: number) => `${PICT("pngblip", flood.repeat(size / flood.length))}`;
-      expect(growthOf(rtf, 200_000, rtfPictures).ratio, flood).toBeLessThan(8);
+      expect(measureGrowth(rtf, 200_000, rtfPictures).ratio, flood).toBeLessThan(8);
     }
     const html = (size: number) => "<img src=".repeat(size / 9);
-    expect(growthOf(html, 200_000, open("").take).ratio).toBeLessThan(8);
+    expect(measureGrowth(html, 200_000, open("").take).ratio).toBeLessThan(8);
   });
 });
 

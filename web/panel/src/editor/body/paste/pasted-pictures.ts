@@ -14,8 +14,8 @@ const DATA = /\ssrc\s*=\s*(["']?)data:(image\/[a-z]+);base64,([\w+/=\s%]+)\1/gi;
 export function pastedPictures(onPictures: (requests: readonly PictureRequest[]) => void) {
   const files = new Map<string, File>();
   let rtf = "";
-  const keepRtf = (given: DataTransfer | null) => {
-    rtf = given?.getData("text/rtf") ?? "";
+  const keepRtf = (transfer: DataTransfer | null) => {
+    rtf = transfer?.getData("text/rtf") ?? "";
   };
   const plugin = new Plugin({
     props: {
@@ -40,7 +40,7 @@ export function pastedPictures(onPictures: (requests: readonly PictureRequest[])
       return tr;
     },
   });
-  function addressOf(file: File): string {
+  function toSourceAttribute(file: File): string {
     const address = `pasted:${crypto.randomUUID()}`;
     files.set(address, file);
     return ` src="${address}"`;
@@ -54,7 +54,7 @@ export function pastedPictures(onPictures: (requests: readonly PictureRequest[])
     let at = 0;
     return html.replace(WORD_FILE, (tag, start: string) => {
       const file = pictures[at++];
-      return file === undefined ? tag : start + addressOf(file);
+      return file === undefined ? tag : start + toSourceAttribute(file);
     });
   }
 
@@ -65,15 +65,15 @@ export function pastedPictures(onPictures: (requests: readonly PictureRequest[])
     take: (html: string): string => {
       files.clear();
       return takeRtf(html).replace(DATA, (attribute, _quote, type: string, data: string) => {
-        const file = fileOf(type.toLowerCase(), data);
-        return file === undefined ? attribute : addressOf(file);
+        const file = toFile(type.toLowerCase(), data);
+        return file === undefined ? attribute : toSourceAttribute(file);
       });
     },
   };
 }
 
 /** @returns undefined for what cannot be uploaded */
-function fileOf(type: string, data: string): File | undefined {
+function toFile(type: string, data: string): File | undefined {
   if (!PICTURE_FILES.includes(type)) return undefined;
   try {
     const bytes = Uint8Array.from(atob(decodeURIComponent(data)), (char) => char.charCodeAt(0));

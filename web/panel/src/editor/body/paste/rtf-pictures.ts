@@ -13,14 +13,14 @@ export function rtfPictures(rtf: string): readonly (File | undefined)[] {
   let done = 0;
   for (const { index, 0: start } of rtf.matchAll(START)) {
     if (index < done) continue;
-    done = endOf(rtf, index + start.length);
-    pictures.push(fileOf(rtf.slice(index + start.length, done)));
+    done = findEnd(rtf, index + start.length);
+    pictures.push(toFile(rtf.slice(index + start.length, done)));
   }
   return pictures;
 }
 
 /** @returns the place of the brace that closes the group */
-function endOf(rtf: string, from: number): number {
+function findEnd(rtf: string, from: number): number {
   BRACE.lastIndex = from;
   let depth = 1;
   for (let found = BRACE.exec(rtf); found !== null; found = BRACE.exec(rtf)) {
@@ -32,7 +32,7 @@ function endOf(rtf: string, from: number): number {
 }
 
 /** @param group its bytes as hexadecimal digits follow properties and groups */
-function fileOf(group: string): File | undefined {
+function toFile(group: string): File | undefined {
   const [, type = ""] = /\\(png|jpeg)blip/.exec(group) ?? [];
   if (!PICTURE_FILES.includes(`image/${type}`)) return undefined;
   const last = group.slice(group.lastIndexOf("}") + 1);

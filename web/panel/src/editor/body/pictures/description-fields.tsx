@@ -13,12 +13,12 @@ export function DescriptionFields({ alt, field, onChange }: DescriptionFieldsPro
   const [text, setText] = useState(alt ?? "");
   const isDecorative = alt === "";
   const { picture } = messages;
-  const describe = (next: string) => onChange(altOf(next));
+  const describe = (next: string) => onChange(toAltText(next));
   const [known, setKnown] = useState(alt);
   if (alt !== known) {
     setKnown(alt);
     // Undo changes it too.
-    if (!isDecorative && alt !== altOf(text)) setText(alt ?? "");
+    if (!isDecorative && alt !== toAltText(text)) setText(alt ?? "");
   }
   return (
     <>
@@ -50,6 +50,6 @@ export function DescriptionFields({ alt, field, onChange }: DescriptionFieldsPro
   );
 }
 
-function altOf(text: string): string | null {
+function toAltText(text: string): string | null {
   return text.trim().replace(/\s+/g, " ") || null;
 }

@@ -18,10 +18,10 @@ export const Picture = Image.extend({
   addNodeView: () => (props) => {
     const dom = document.createElement("img");
     const show = ({ attrs }: typeof props.node) => {
-      const given: Readonly<Record<string, string | number | null>> = attrs;
-      const alt = given.alt ?? messages.picture.undescribed;
-      dom.dataset.undescribed = String(given.alt === null);
-      for (const [name, value] of Object.entries({ ...given, alt }))
+      const attributes: Readonly<Record<string, string | number | null>> = attrs;
+      const alt = attributes.alt ?? messages.picture.undescribed;
+      dom.dataset.undescribed = String(attributes.alt === null);
+      for (const [name, value] of Object.entries({ ...attributes, alt }))
         if (value === null) dom.removeAttribute(name);
         else if (dom.getAttribute(name) !== String(value)) dom.setAttribute(name, String(value));
     };

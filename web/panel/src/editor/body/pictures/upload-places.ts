@@ -62,7 +62,7 @@ export function withoutPlace(state: EditorState, id: string): Transaction {
 /** Inserts the uploaded picture at its place, as a step of its own in the history. */
 export function withPicture(state: EditorState, id: string, src: string): Transaction {
   const tr = withoutPlace(state, id);
-  const place = placesIn(state).find((one) => one.id === id);
+  const place = placesIn(state).find((uploadPlace) => uploadPlace.id === id);
   const { image } = state.schema.nodes;
   if (!place || !image) return tr;
   const before = state.doc.resolve(place.at).nodeBefore;

@@ -28,7 +28,7 @@ export function useUploads(editor: Editor) {
 
   return {
     uploads,
-    pending: pendingOf(uploads),
+    pending: getPendingState(uploads),
     add: ({ files, at, replaces = false, alt = null }: PictureRequest) => {
       if (uploadPlaces.getState(editor.state) === undefined) editor.registerPlugin(uploadPlaces);
       const added = files.map((file) => ({
@@ -63,7 +63,7 @@ function withStarted(uploads: readonly Upload[]): readonly Upload[] {
   });
 }
 
-function pendingOf(uploads: readonly Upload[]): PendingUploads {
+function getPendingState(uploads: readonly Upload[]): PendingUploads {
   if (uploads.some(({ status }) => status !== "failed")) return "running";
   return uploads.length > 0 ? "failed" : "none";
 }

@@ -38,7 +38,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { n
 const ticked = () =>
   screen
     .getAllByRole<HTMLInputElement>("checkbox")
-    .flatMap((one) => (one.checked ? [one.labels?.[0]?.textContent] : []));
+    .flatMap((element) => (element.checked ? [element.labels?.[0]?.textContent] : []));
 const html = (text: string) => ({ content: { source: "html", html: text } }) as const;
 
 it("ticks the tags of the text, and follows it until one is corrected", async () => {

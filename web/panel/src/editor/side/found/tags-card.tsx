@@ -1,10 +1,10 @@
 import { Button, Checkbox, Fieldset, Stack, Text } from "@chakra-ui/react";
 import { headingText } from "domain/articles/heading-text";
-import { tagsOf } from "domain/articles/search-fields";
+import { findTags } from "domain/articles/search-fields";
 import { TAGS, tagsAt } from "domain/tags/tags";
 import { useDeferredValue, useMemo } from "react";
 import { PanelCard } from "#ui/card.tsx";
-import { htmlOf } from "../../shared/content.ts";
+import { toHtml } from "../../shared/content.ts";
 import type { Draft } from "../../shared/draft.ts";
 import { messages } from "./messages.ts";
 
@@ -17,13 +17,13 @@ export interface TagsCardProps {
 export function TagsCard({ draft, change }: TagsCardProps) {
   const { title, slug, excerpt, content } = useDeferredValue(draft);
   const ofText = useMemo(() => {
-    const body = { content: htmlOf(content), content_format: "html" } as const;
-    return tagsOf({ title, slug, excerpt }, headingText(body));
+    const body = { content: toHtml(content), content_format: "html" } as const;
+    return findTags({ title, slug, excerpt }, headingText(body));
   }, [title, slug, excerpt, content]);
   const isChosen = draft.tags !== "auto";
   const ticked = isChosen ? draft.tags.split(" ") : ofText;
   const toggle = (slug: string, isTicked: boolean) => {
-    const others = ticked.filter((one) => one !== slug);
+    const others = ticked.filter((tag) => tag !== slug);
     const tags = tagsAt(isTicked ? [...others, slug] : others);
     change({ tags: tags.map((tag) => tag.slug).join(" ") });
   };

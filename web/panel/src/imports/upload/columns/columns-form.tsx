@@ -19,7 +19,7 @@ export function ColumnsForm({ header, columns: first, onUse, onCancel }: Columns
   const [columns, setColumns] = useState(first);
   const [problem, setProblem] = useState<string>();
   const use = () => {
-    const found = problemOf(header, columns);
+    const found = findProblem(header, columns);
     setProblem(found);
     if (!found) onUse(columns);
   };
@@ -81,9 +81,9 @@ export function columnName(header: readonly string[], position: number): string 
   return header[position]?.trim() || words.unnamed(position);
 }
 
-function problemOf(header: readonly string[], columns: CsvColumns): string | undefined {
+function findProblem(header: readonly string[], columns: CsvColumns): string | undefined {
   if (columns.title === undefined || columns.content === undefined) return words.required;
-  const chosen = Object.values(columns);
-  const twice = chosen.find((position, at) => chosen.indexOf(position) !== at);
+  const chosenColumns = Object.values(columns);
+  const twice = chosenColumns.find((position, at) => chosenColumns.indexOf(position) !== at);
   return twice === undefined ? undefined : words.twice(columnName(header, twice));
 }

@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from "@chakra-ui/react";
-import { type CsvColumns, columnsOf } from "domain/imports/validate-csv";
+import { type CsvColumns, findColumns } from "domain/imports/validate-csv";
 import { readHeader } from "kit/csv/parse-csv";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import {
@@ -42,13 +42,13 @@ function Columns({
   const [isChoosing, setChoosing] = useState(false);
   const returnsFocus = useRef(false);
   const remembered = rememberedColumns(header);
-  const own = columnsOf(header);
+  const own = findColumns(header);
   const suggested = suggestColumns(header);
   const columns = remembered ?? own;
   const needsChoice = columns.title === undefined || columns.content === undefined;
 
-  const use = (chosen: CsvColumns) => {
-    rememberColumns(header, chosen);
+  const use = (chosenColumns: CsvColumns) => {
+    rememberColumns(header, chosenColumns);
     returnsFocus.current = true;
     setChoosing(false);
     onChosen();
@@ -83,8 +83,10 @@ function Columns({
   );
   const offersDates = form.date_mode === "random" || !form.has_chosen_dates;
   const similar = FIELDS.filter((field) => columns[field] !== suggested[field]);
-  const used = new Set(Object.values(columns));
-  const ignored = header.flatMap((_, at) => (used.has(at) ? [] : [`“${columnName(header, at)}”`]));
+  const usedColumns = new Set(Object.values(columns));
+  const ignored = header.flatMap((_, at) =>
+    usedColumns.has(at) ? [] : [`“${columnName(header, at)}”`],
+  );
   return (
     <Flex direction="column" gap="2">
       {remembered ? (

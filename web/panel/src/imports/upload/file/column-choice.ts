@@ -13,7 +13,7 @@ export const FIELDS = [
 ] as const satisfies readonly CsvColumn[];
 
 const KEY = "csv-import-columns";
-const MOST_REMEMBERED = 20;
+const MAX_REMEMBERED = 20;
 const MemorySchema = v.record(v.string(), v.record(v.picklist(FIELDS), v.string()));
 type Memory = v.InferOutput<typeof MemorySchema>;
 
@@ -30,7 +30,7 @@ export function applyColumns(
 
 /** @returns undefined when no choice was made for these headers */
 export function rememberedColumns(header: readonly string[]): CsvColumns | undefined {
-  const choice = new Map(Object.entries(readMemory())).get(keyOf(header));
+  const choice = new Map(Object.entries(readMemory())).get(toKey(header));
   if (!choice) return undefined;
   const names = header.map(normalizeHeader);
   const columns: CsvColumns = {};
@@ -48,8 +48,8 @@ export function rememberColumns(header: readonly string[], columns: CsvColumns):
     const name = names[columns[field] ?? -1];
     return name === undefined ? [] : [[field, name]];
   });
-  const others = Object.entries(withoutHeader(header)).slice(1 - MOST_REMEMBERED);
-  writeMemory(Object.fromEntries([...others, [keyOf(header), Object.fromEntries(choice)]]));
+  const others = Object.entries(withoutHeader(header)).slice(1 - MAX_REMEMBERED);
+  writeMemory(Object.fromEntries([...others, [toKey(header), Object.fromEntries(choice)]]));
 }
 
 export function forgetColumns(header: readonly string[]): void {
@@ -57,11 +57,11 @@ export function forgetColumns(header: readonly string[]): void {
 }
 
 function withoutHeader(header: readonly string[]): Memory {
-  const { [keyOf(header)]: _, ...others } = readMemory();
+  const { [toKey(header)]: _, ...others } = readMemory();
   return others;
 }
 
-function keyOf(header: readonly string[]): string {
+function toKey(header: readonly string[]): string {
   return JSON.stringify(header.map(normalizeHeader).sort());
 }
 

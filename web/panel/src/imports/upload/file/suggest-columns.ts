@@ -1,5 +1,5 @@
 import type { CsvColumn } from "domain/imports/csv-row";
-import { type CsvColumns, columnsOf, normalizeHeader } from "domain/imports/validate-csv";
+import { type CsvColumns, findColumns, normalizeHeader } from "domain/imports/validate-csv";
 
 const WORDS: ReadonlyMap<CsvColumn, readonly string[]> = new Map([
   ["title", ["titulo", "title", "titular", "headline", "encabezado", "nombre", "name", "asunto"]],
@@ -15,13 +15,13 @@ const WORDS: ReadonlyMap<CsvColumn, readonly string[]> = new Map([
 
 /** The columns that the import reads by itself, and for the others those with a similar name. */
 export function suggestColumns(header: readonly string[]): CsvColumns {
-  const columns = columnsOf(header);
+  const columns = findColumns(header);
   const words = header.map((cell) => normalizeHeader(cell).split("_"));
   for (const [column, names] of WORDS) {
     if (columns[column] !== undefined) continue;
-    const used = new Set(Object.values(columns));
+    const usedColumns = new Set(Object.values(columns));
     const position = words.findIndex(
-      (own, at) => !used.has(at) && own.some((word) => names.includes(word)),
+      (own, at) => !usedColumns.has(at) && own.some((word) => names.includes(word)),
     );
     if (position >= 0) columns[column] = position;
   }

@@ -11,7 +11,7 @@ import { readRows, withRow } from "./csv-rows.ts";
 beforeEach(() => localStorage.clear());
 
 const OPTIONS = { publish: true };
-const cellsOf = (text: string) => {
+const parseCells = (text: string) => {
   const parsed = parseCsv(text);
   if (!parsed.ok) throw new Error(parsed.reason);
   return [parsed.header, ...parsed.rows];
@@ -30,7 +30,7 @@ describe("withRow", () => {
   it("changes one row and leaves all others unchanged, with their numbers", () => {
     const text = 'sep=;\r\ntitle;content;x\r\n\r\nUno;"a\nb";1\r\nDos;c;"2;3"\r\n';
     const changed = withRow(text, 0, { title: 'Uno; "nuevo"', content: "d\ne" }, OPTIONS);
-    expect(cellsOf(changed)).toEqual([
+    expect(parseCells(changed)).toEqual([
       { line: 1, cells: ["title", "content", "x"] },
       { line: 3, cells: ['Uno; "nuevo"', "d\ne", "1"] },
       { line: 4, cells: ["Dos", "c", "2;3"] },
@@ -45,7 +45,7 @@ describe("withRow", () => {
 
   it("adds a missing column that changes no other row", () => {
     const text = withRow("title,content\nUno,a\nDos,b\nTres", 1, { published: "false" }, OPTIONS);
-    expect(cellsOf(text).map(({ cells }) => cells[2])).toEqual([
+    expect(parseCells(text).map(({ cells }) => cells[2])).toEqual([
       "published",
       "true",
       "false",

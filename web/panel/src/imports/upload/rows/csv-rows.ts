@@ -1,6 +1,6 @@
 import type { CsvColumn } from "domain/imports/csv-row";
 import { isPostsExport, withoutExportEscapes } from "domain/imports/posts-csv";
-import { columnsOf } from "domain/imports/validate-csv";
+import { findColumns } from "domain/imports/validate-csv";
 import { withoutFormulas } from "domain/shared/csv-export";
 import { hasText, parseCsv, splitStart } from "kit/csv/parse-csv";
 import Papa from "papaparse";
@@ -19,7 +19,7 @@ export function readRows(text: string): readonly CsvRow[] {
   const parsed = parseCsv(text);
   if (!parsed.ok) return [];
   const { header, rows } = withoutExportEscapes({ header: parsed.header.cells, rows: parsed.rows });
-  const columns = Object.entries(rememberedColumns(header) ?? columnsOf(header));
+  const columns = Object.entries(rememberedColumns(header) ?? findColumns(header));
   return rows.map(({ line, cells }) => ({
     line,
     fields: Object.fromEntries(columns.map(([field, position]) => [field, cells[position] ?? ""])),
@@ -36,11 +36,11 @@ export function withRow(
   changes: RowFields,
   options: { readonly publish: boolean },
 ): string {
-  const { start, records, delimiter } = recordsOf(text);
+  const { start, records, delimiter } = parseRecords(text);
   const filled = records.filter(hasText);
   const [header = [], ...rows] = filled;
-  const chosen = rememberedColumns(header);
-  const columns = { ...(chosen ?? columnsOf(header)) };
+  const rememberedChoice = rememberedColumns(header);
+  const columns = { ...(rememberedChoice ?? findColumns(header)) };
   const isExport = isPostsExport(header);
   const changed = rows[row] ?? [];
   for (const field of FIELDS) {
@@ -57,7 +57,7 @@ export function withRow(
     }
     changed[position] = isExport ? withoutFormulas(value) : value;
   }
-  if (chosen)
+  if (rememberedChoice)
     rememberColumns(
       Array.from(header, (cell) => cell ?? ""),
       columns,
@@ -66,7 +66,7 @@ export function withRow(
   return start + Papa.unparse(complete, { delimiter, newline: "\n", quotes: true });
 }
 
-function recordsOf(text: string) {
+function parseRecords(text: string) {
   const { start, body, delimiter } = splitStart(text);
   const { data } = Papa.parse<string[]>(body, { delimiter, newline: "\n", quoteChar: '"' });
   const records = data.map((cells) => (cells.length === 1 && cells[0] === "" ? [] : cells));

@@ -3,8 +3,8 @@ import { parseDecision } from "domain/imports/cell-words";
 import {
   type CellWarning,
   type CsvColumn,
+  getRequestedSlug,
   type RejectReason,
-  requestedSlugOf,
   validateRow,
 } from "domain/imports/csv-row";
 import { type FormEvent, useId, useState } from "react";
@@ -13,7 +13,7 @@ import { PanelDialog } from "#ui/panel-dialog.tsx";
 import { FIELDS } from "../file/column-choice.ts";
 import { messages } from "../shared/messages.ts";
 import { rejectText, warningText } from "../shared/sentences.ts";
-import { choicesOf, type ImportForm } from "../validation/import-state.ts";
+import { type ImportForm, toChoices } from "../validation/import-state.ts";
 import type { RowFields } from "./csv-rows.ts";
 import type { ListedRow } from "./row-list.tsx";
 
@@ -90,7 +90,7 @@ interface RowFormProps {
 }
 
 function RowForm({ id, row, rows, form, onSave }: RowFormProps) {
-  const [first] = useState(() => fieldsOf(row.fields, form.publish));
+  const [first] = useState(() => toFields(row.fields, form.publish));
   const [fields, setFields] = useState(first);
   const { reason, warnings } = check(fields, { row: row.index, rows }, form);
   const error = reason && <Field.ErrorText>{words.cannot(rejectText(reason))}</Field.ErrorText>;
@@ -105,11 +105,11 @@ function RowForm({ id, row, rows, form, onSave }: RowFormProps) {
     const changed = FIELDS.filter((field) => fields[field] !== first[field]);
     onSave(Object.fromEntries(changed.map((field) => [field, fields[field]])));
   };
-  const slug = requestedSlugOf((column) => fields[column], { row: row.index });
+  const slug = getRequestedSlug((column) => fields[column], { row: row.index });
   return (
     <form id={id} onSubmit={submit}>
       <Stack gap="4">
-        <Field.Root invalid={isOf("title", reason)}>
+        <Field.Root invalid={isAbout("title", reason)}>
           <Field.Label>{fieldNames.title}</Field.Label>
           <Input value={fields.title} onChange={edit("title")} lang="es" />
           {error}
@@ -119,7 +119,7 @@ function RowForm({ id, row, rows, form, onSave }: RowFormProps) {
           <Input value={fields.suggested_url} onChange={edit("suggested_url")} />
           <Field.HelperText overflowWrap="anywhere">{words.address(slug)}</Field.HelperText>
         </Field.Root>
-        <Field.Root invalid={isOf("content", reason)}>
+        <Field.Root invalid={isAbout("content", reason)}>
           <Field.Label>{fieldNames.content}</Field.Label>
           <Textarea
             value={fields.content}
@@ -149,7 +149,7 @@ function RowForm({ id, row, rows, form, onSave }: RowFormProps) {
             <NativeSelect.Indicator />
           </NativeSelect.Root>
         </Field.Root>
-        <Field.Root invalid={isOf("date", reason)} disabled={!usesDate}>
+        <Field.Root invalid={isAbout("date", reason)} disabled={!usesDate}>
           <Field.Label>{fieldNames.date}</Field.Label>
           <Input value={fields.date} onChange={edit("date")} />
           {error}
@@ -163,7 +163,7 @@ function RowForm({ id, row, rows, form, onSave }: RowFormProps) {
   );
 }
 
-function fieldsOf(own: RowFields, publish: boolean): Fields {
+function toFields(own: RowFields, publish: boolean): Fields {
   const { title = "", content = "", suggested_url = "", excerpt = "", date = "" } = own;
   const isPublished = own.published === undefined ? publish : parseDecision(own.published) === true;
   return { title, content, suggested_url, excerpt, date, published: String(isPublished) };
@@ -175,7 +175,7 @@ function check(
   form: ImportForm,
 ) {
   const found: CellWarning[] = [];
-  const options = { ...choicesOf(form), now: new Date(), random: Math.random };
+  const options = { ...toChoices(form), now: new Date(), random: Math.random };
   const result = validateRow(
     (column) => fields[column],
     place,
@@ -187,6 +187,6 @@ function check(
   return { reason, warnings: texts.map((text) => text.charAt(0).toUpperCase() + text.slice(1)) };
 }
 
-function isOf(field: "title" | "content" | "date", reason: RejectReason | undefined): boolean {
+function isAbout(field: "title" | "content" | "date", reason: RejectReason | undefined): boolean {
   return reason?.includes(field) ?? false;
 }

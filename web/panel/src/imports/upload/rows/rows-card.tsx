@@ -46,26 +46,28 @@ export function RowsCard(props: RowsCardProps) {
 function Rows({ preview, form, onChange }: RowsCardProps) {
   const { text } = form.source;
   const rows = useMemo(() => listRows(text, preview.issues), [text, preview.issues]);
-  const shown = {
+  const rowsByFilter = {
     all: rows,
     rejected: rows.filter(({ rejected }) => rejected.length > 0),
     remarks: rows.filter(({ remarks }) => remarks.length > 0),
   };
-  const [filter, setFilter] = useState<Filter>(shown.rejected.length > 0 ? "rejected" : "all");
+  const [filter, setFilter] = useState<Filter>(
+    rowsByFilter.rejected.length > 0 ? "rejected" : "all",
+  );
   const [page, setPage] = useState(0);
   const [edited, setEdited] = useState<ListedRow | null>(null);
   const [outcome, setOutcome] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
   const lastEdited = useRef(0);
 
-  const list = shown[filter];
+  const list = rowsByFilter[filter];
   const current = Math.min(page, Math.max(0, Math.ceil(list.length / PAGE) - 1));
   const start = current * PAGE;
   const save = async (row: ListedRow, changes: RowFields) => {
     const failure = await onChange(row.index, changes);
     if (failure !== undefined) return failure;
-    const outcomeOf = row.rejected.length > 0 ? words.joined : words.saved;
-    setOutcome(outcomeOf(messages.line(row.line)));
+    const formatOutcome = row.rejected.length > 0 ? words.joined : words.saved;
+    setOutcome(formatOutcome(messages.line(row.line)));
     setEdited(null);
     return undefined;
   };
@@ -75,9 +77,9 @@ function Rows({ preview, form, onChange }: RowsCardProps) {
         <PanelSelect
           label={words.filter}
           value={filter}
-          options={(["all", "rejected", "remarks"] as const).map((one) => [
-            one,
-            words.filters[one](shown[one].length),
+          options={(["all", "rejected", "remarks"] as const).map((name) => [
+            name,
+            words.filters[name](rowsByFilter[name].length),
           ])}
           onChange={(next) => {
             setFilter(next);
@@ -130,11 +132,11 @@ function listRows(text: string, issues: readonly Issue[]): readonly ListedRow[] 
   const byLine = groupBy(issues, ({ line }) => line);
   return readRows(text).map((row, index) => {
     const own = byLine.get(row.line) ?? [];
-    const textsOf = (kind: Issue["kind"]) =>
+    const getTexts = (kind: Issue["kind"]) =>
       own.flatMap((issue) => (issue.kind === kind ? [issue.text] : []));
     const title = row.fields.title?.trim() || words.untitled;
-    const remarks = [...textsOf("warning"), ...fullCells(row.fields)];
-    return { ...row, index, title, rejected: textsOf("rejected"), remarks };
+    const remarks = [...getTexts("warning"), ...fullCells(row.fields)];
+    return { ...row, index, title, rejected: getTexts("rejected"), remarks };
   });
 }
 

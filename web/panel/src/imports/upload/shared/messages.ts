@@ -91,8 +91,8 @@ export const messages = {
   warned: (count: number) => `${count} ${count === 1 ? "remark" : "remarks"}`,
   line: (line: number) => `Row ${line}`,
   lines: (lines: readonly number[]) => {
-    const shown = lines.slice(0, MAX_LINES_SHOWN).join(", ");
-    return `${lines.length} rows (${shown}${lines.length > MAX_LINES_SHOWN ? ", …" : ""})`;
+    const shownLines = lines.slice(0, MAX_LINES_SHOWN).join(", ");
+    return `${lines.length} rows (${shownLines}${lines.length > MAX_LINES_SHOWN ? ", …" : ""})`;
   },
   columnChoice: {
     fields: {
@@ -173,7 +173,7 @@ export const messages = {
     scheduled: "Scheduled",
     same: "Nothing changes: title, excerpt and text are the same.",
     gone: "No post has this address any more. The row becomes a new post.",
-    contentOf: (excerpt: string, characters: number) =>
+    formatContent: (excerpt: string, characters: number) =>
       `${excerpt} (${characters.toLocaleString("en-US")} characters)`,
     empty: "(empty)",
   },

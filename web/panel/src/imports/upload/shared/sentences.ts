@@ -86,13 +86,13 @@ export function warningText(warning: RowWarning): string {
 export function refusalText(refusal: Extract<CsvValidation, { kind: "refused" }>): string {
   if ("missing" in refusal) return missingText(refusal.missing);
   if (refusal.rows === 0) return "There are no rows below the header line.";
-  const [rows, most] = [refusal.rows, limits.csvRows].map((n) => n.toLocaleString("en-US"));
-  return `The data has ${rows} rows; the limit is ${most}. Split it into several files.`;
+  const [rows, maxRows] = [refusal.rows, limits.csvRows].map((n) => n.toLocaleString("en-US"));
+  return `The data has ${rows} rows; the limit is ${maxRows}. Split it into several files.`;
 }
 
-function missingText(missing: readonly CsvColumn[]): string {
-  const names = missing.map((name) => `“${name}”`).join(" and ");
-  const column = missing.length > 1 ? "columns" : "column";
+function missingText(missingColumns: readonly CsvColumn[]): string {
+  const names = missingColumns.map((name) => `“${name}”`).join(" and ");
+  const column = missingColumns.length > 1 ? "columns" : "column";
   return `The first line must name the columns: the ${column} ${names} cannot be found.`;
 }
 

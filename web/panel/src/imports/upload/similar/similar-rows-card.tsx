@@ -12,7 +12,7 @@ import type { Preview } from "../validation/preview.ts";
 
 /** Rows that have much of their text in common with published articles, or with each other. */
 export function SimilarRowsCard({ preview }: { readonly preview: Preview }) {
-  const comparison = useMemo(() => comparisonOf(preview), [preview]);
+  const comparison = useMemo(() => toComparison(preview), [preview]);
   const compared = useComparedTexts(comparison);
   const { found } = compared.state;
   return (
@@ -25,17 +25,17 @@ export function SimilarRowsCard({ preview }: { readonly preview: Preview }) {
         unit="row"
         comparison={compared}
         total={comparison.texts.length}
-        keyOf={({ row }) => row}
-        nameOf={rowName}
+        getKey={({ row }) => row}
+        getName={rowName}
       />
     </PanelCard>
   );
 }
 
-function comparisonOf({ rows, skippedLines, jobId, updates }: Preview): Comparison<ImportRow> {
+function toComparison({ rows, skippedLines, jobId, updates }: Preview): Comparison<ImportRow> {
   return {
     texts: rows.filter(({ line }) => !skippedLines.has(line)),
-    bodyOf: ({ content }) => ({ content }),
+    getBody: ({ content }) => ({ content }),
     articlesLike: (print, row) =>
       similarArticles(
         print,

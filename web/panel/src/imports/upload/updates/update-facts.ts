@@ -1,7 +1,7 @@
-import { type ImportRow, updateOf } from "domain/imports/import-row";
+import { type ImportRow, toUpdate } from "domain/imports/import-row";
 import { isPublicOrScheduled } from "domain/posts/post";
-import { chunksOf } from "domain/shared/chunks";
-import { headersAt, MOST_POSTS_AT_ONCE, postsAt } from "#data/posts-at.ts";
+import { toChunks } from "domain/shared/chunks";
+import { headersAt, MAX_POSTS_AT_ONCE, postsAt } from "#data/posts-at.ts";
 
 export interface UpdateFacts {
   /** By line. */
@@ -10,10 +10,10 @@ export interface UpdateFacts {
   readonly drafts: number;
 }
 
-export async function updateFactsOf(rows: readonly ImportRow[]): Promise<UpdateFacts> {
+export async function loadUpdateFacts(rows: readonly ImportRow[]): Promise<UpdateFacts> {
   const dates = new Map<number, Date>();
   const rechecked: ImportRow[] = [];
-  for (const chunk of chunksOf(rows, MOST_POSTS_AT_ONCE)) {
+  for (const chunk of toChunks(rows, MAX_POSTS_AT_ONCE)) {
     const headers = await headersAt(chunk.map(({ slug }) => slug));
     for (const row of chunk) {
       const post = headers.get(row.slug);
@@ -24,11 +24,11 @@ export async function updateFactsOf(rows: readonly ImportRow[]): Promise<UpdateF
     }
   }
   let drafts = 0;
-  for (const chunk of chunksOf(rechecked, MOST_POSTS_AT_ONCE)) {
+  for (const chunk of toChunks(rechecked, MAX_POSTS_AT_ONCE)) {
     const posts = await postsAt(chunk.map(({ slug }) => slug));
     for (const row of chunk) {
       const former = posts.get(row.slug);
-      if (former && updateOf({ post: former.post, ...former.body }, row).unpublishes) drafts += 1;
+      if (former && toUpdate({ post: former.post, ...former.body }, row).unpublishes) drafts += 1;
     }
   }
   return { dates, drafts };

@@ -7,12 +7,12 @@ import { panelSystem } from "#ui/theme.ts";
 import { UpdatesCard } from "./updates-card.tsx";
 
 const data = vi.hoisted(() => ({ postsAt: vi.fn(), error: vi.fn() }));
-vi.mock("#data/posts-at.ts", () => ({ MOST_POSTS_AT_ONCE: 30, postsAt: data.postsAt }));
+vi.mock("#data/posts-at.ts", () => ({ MAX_POSTS_AT_ONCE: 30, postsAt: data.postsAt }));
 vi.mock("#ui/toasts/toaster.tsx", () => ({
   notify: { success: vi.fn(), error: data.error },
 }));
 
-const rowOf = (n: number, change: Partial<ImportRow> = {}): ImportRow => ({
+const toRow = (n: number, change: Partial<ImportRow> = {}): ImportRow => ({
   line: n + 2,
   row: n,
   title: `Pie ${n}`,
@@ -49,7 +49,7 @@ function show(rows: readonly ImportRow[]) {
   return userEvent.setup();
 }
 const button = (name: string) => screen.getByRole("button", { name });
-const cellsOf = (name: string) =>
+const getCells = (name: string) =>
   within(screen.getByRole("table", { name }))
     .getAllByRole("row")
     .slice(1)
@@ -59,10 +59,10 @@ afterEach(cleanup);
 
 it("shows each changed field before and after, and no unchanged field", async () => {
   data.postsAt.mockResolvedValue(new Map([["pie-0", former()]]));
-  const user = show([rowOf(0, { title: "Pie nuevo" })]);
+  const user = show([toRow(0, { title: "Pie nuevo" })]);
   await user.click(button("Show before and after"));
   await screen.findByRole("table");
-  expect(cellsOf("Row 2 “Pie nuevo”")).toEqual([
+  expect(getCells("Row 2 “Pie nuevo”")).toEqual([
     ["Title", "Pie 0", "Pie nuevo"],
     ["Text", "Acero 304 (16 characters)", "Acero 316L (17 characters)"],
   ]);
@@ -70,10 +70,10 @@ it("shows each changed field before and after, and no unchanged field", async ()
 
 it("shows that a guest's published post becomes a draft", async () => {
   data.postsAt.mockResolvedValue(new Map([["pie-0", former({ source: "guest" })]]));
-  const user = show([rowOf(0)]);
+  const user = show([toRow(0)]);
   await user.click(button("Show before and after"));
   await screen.findByRole("table");
-  expect(cellsOf("Row 2 “Pie 0”").at(-1)).toEqual([
+  expect(getCells("Row 2 “Pie 0”").at(-1)).toEqual([
     "Status",
     "Published",
     "Draft, until its claims are confirmed again",
@@ -82,7 +82,7 @@ it("shows that a guest's published post becomes a draft", async () => {
 
 it("shows that nothing changes, or that the post no longer exists", async () => {
   data.postsAt.mockResolvedValue(new Map([["pie-0", former({}, "<p>Acero 316L</p>")]]));
-  const user = show([rowOf(0), rowOf(1)]);
+  const user = show([toRow(0), toRow(1)]);
   await user.click(button("Show before and after"));
   await screen.findByText("Nothing changes: title, excerpt and text are the same.");
   screen.getByText("No post has this address any more. The row becomes a new post.");
@@ -91,7 +91,7 @@ it("shows that nothing changes, or that the post no longer exists", async () => 
 it("loads thirty at once, and keeps showing them when the next ones fail", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   data.postsAt.mockResolvedValueOnce(new Map()).mockRejectedValueOnce(new Error("offline"));
-  const user = show(Array.from({ length: 40 }, (_, n) => rowOf(n)));
+  const user = show(Array.from({ length: 40 }, (_, n) => toRow(n)));
   await user.click(button("Show before and after"));
   await user.click(await screen.findByRole("button", { name: "Show 10 more" }));
   await vi.waitFor(() =>

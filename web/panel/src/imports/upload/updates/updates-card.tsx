@@ -1,8 +1,8 @@
 import { Box, Table, Text } from "@chakra-ui/react";
-import { excerptOf } from "domain/articles/excerpt";
-import { type ImportRow, updateOf } from "domain/imports/import-row";
+import { toExcerpt } from "domain/articles/excerpt";
+import { type ImportRow, toUpdate } from "domain/imports/import-row";
 import { useState } from "react";
-import { MOST_POSTS_AT_ONCE, type PostAt, postsAt } from "#data/posts-at.ts";
+import { MAX_POSTS_AT_ONCE, type PostAt, postsAt } from "#data/posts-at.ts";
 import { BusyButton } from "#ui/busy-button.tsx";
 import { PanelCard } from "#ui/card.tsx";
 import { useAction } from "#ui/use-action.ts";
@@ -29,7 +29,7 @@ export function UpdatesCard({ rows }: UpdatesCardProps) {
   const left = rows.length - compared.length;
 
   async function loadMore(): Promise<void> {
-    const next = rows.slice(compared.length, compared.length + MOST_POSTS_AT_ONCE);
+    const next = rows.slice(compared.length, compared.length + MAX_POSTS_AT_ONCE);
     const posts = await postsAt(next.map(({ slug }) => slug));
     setCompared([...compared, ...next.map((row) => ({ row, former: posts.get(row.slug) }))]);
   }
@@ -51,7 +51,7 @@ export function UpdatesCard({ rows }: UpdatesCardProps) {
       {left > 0 ? (
         <Box px="5" pb="4">
           <BusyButton variant="outline" busy={busy} busyText={words.loading} onClick={load}>
-            {compared.length === 0 ? words.show : words.more(Math.min(left, MOST_POSTS_AT_ONCE))}
+            {compared.length === 0 ? words.show : words.more(Math.min(left, MAX_POSTS_AT_ONCE))}
           </BusyButton>
         </Box>
       ) : null}
@@ -61,7 +61,7 @@ export function UpdatesCard({ rows }: UpdatesCardProps) {
 
 function Change({ row, former }: { readonly row: ImportRow; readonly former: PostAt }) {
   const { post, body } = former;
-  const { fields, unpublishes } = updateOf({ post, content: body.content }, row);
+  const { fields, unpublishes } = toUpdate({ post, content: body.content }, row);
   if (fields.length === 0) return <Text color="fg.muted">{words.same}</Text>;
   const { columns } = words;
   const before = { ...post, excerpt: post.excerpt ?? "", content: body.content };
@@ -86,8 +86,8 @@ function Change({ row, former }: { readonly row: ImportRow; readonly former: Pos
           <Line
             key={field}
             name={words.fields[field]}
-            before={shown(field, before[field])}
-            after={shown(field, row[field])}
+            before={formatField(field, before[field])}
+            after={formatField(field, row[field])}
             lang="es"
           />
         ))}
@@ -128,7 +128,7 @@ function Line({ name, before, after, lang }: LineProps) {
   );
 }
 
-function shown(field: "title" | "excerpt" | "content", text: string): string {
+function formatField(field: "title" | "excerpt" | "content", text: string): string {
   if (text.trim() === "") return words.empty;
-  return field === "content" ? words.contentOf(excerptOf(text), text.length) : text;
+  return field === "content" ? words.formatContent(toExcerpt(text), text.length) : text;
 }

@@ -1,5 +1,5 @@
 import { type OwnText, toOwnText } from "domain/articles/own-text";
-import { hashOf } from "domain/imports/csv-row";
+import { toHash } from "domain/imports/csv-row";
 import { withoutExportEscapes } from "domain/imports/posts-csv";
 import {
   type AddressUsage,
@@ -60,18 +60,18 @@ export function openCsv(text: string, columns?: CsvColumns): CsvSession {
   const table = { ...read, header: applyColumns(read.header, columns) };
   const readContent = rememberContents();
   // A file that is refused for its length needs no look-up.
-  const wanted = table.rows.length > limits.csvRows ? [] : requestedSlugs(table);
+  const slugs = table.rows.length > limits.csvRows ? [] : requestedSlugs(table);
   return {
-    opened: { ok: true, wanted },
+    opened: { ok: true, wanted: slugs },
     validate: ({ choices, now, seed, known }) => {
       const asked = new Set<string>();
-      const usageOf = (slug: string) => {
+      const findUsage = (slug: string) => {
         const use = known.get(slug);
         if (use === undefined) asked.add(slug);
         return use ?? "free";
       };
       const random = seededRandom(seed);
-      const validation = validateCsv(table, { ...choices, now, usageOf, random, readContent });
+      const validation = validateCsv(table, { ...choices, now, findUsage, random, readContent });
       return { validation, total: table.rows.length, asked: [...asked] };
     },
   };
@@ -81,15 +81,15 @@ export function openCsv(text: string, columns?: CsvColumns): CsvSession {
 function rememberContents(): NonNullable<ValidationOptions["readContent"]> {
   const read = new Map<string, OwnText>();
   return (content) => {
-    const known = read.get(content) ?? toOwnText(content);
-    read.set(content, known);
-    return known;
+    const ownText = read.get(content) ?? toOwnText(content);
+    read.set(content, ownText);
+    return ownText;
   };
 }
 
 /** Mulberry32. */
 function seededRandom(seed: string): () => number {
-  let state = hashOf(seed);
+  let state = toHash(seed);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
-  choicesOf,
   EMPTY_FORM,
   type ImportForm,
   type ImportScreen,
   importBlockedBy,
   previewBlockedBy,
   reduceImportScreen,
+  toChoices,
   withDefaultDates,
 } from "./import-state.ts";
 import type { Preview } from "./preview.ts";
@@ -142,9 +142,9 @@ describe("withDefaultDates", () => {
   });
 });
 
-describe("choicesOf", () => {
+describe("toChoices", () => {
   it("places the days of a range at noon", () => {
-    const choices = choicesOf({
+    const choices = toChoices({
       ...form,
       date_mode: "spread",
       from: "2026-01-01",

@@ -92,7 +92,7 @@ export function reduceImportScreen(screen: ImportScreen, action: ImportAction): 
   switch (action.kind) {
     case "edit": {
       const edited = { ...form, ...action.change };
-      return { form: edited, stage: keepsPreview(action.change) ? stage : stageOf(edited) };
+      return { form: edited, stage: keepsPreview(action.change) ? stage : toStage(edited) };
     }
     case "preview":
       return { form, stage: { step: "previewing", ticket: action.ticket } };
@@ -113,7 +113,7 @@ export function reduceImportScreen(screen: ImportScreen, action: ImportAction): 
   }
 }
 
-function stageOf(form: ImportForm): Stage {
+function toStage(form: ImportForm): Stage {
   return { step: form.source.text.trim() === "" ? "empty" : "text" };
 }
 
@@ -142,7 +142,7 @@ export function importBlockedBy({ form, stage }: ImportScreen): string | undefin
 }
 
 /** Days of a range stand at noon. */
-export function choicesOf({
+export function toChoices({
   publish,
   on_conflict,
   date_mode,
@@ -156,7 +156,7 @@ export function choicesOf({
   return { publish, conflict: on_conflict, dates };
 }
 
-export function optionsOf(form: ImportForm): ImportOptions {
+export function getOptions(form: ImportForm): ImportOptions {
   const { publish, date_mode, from, to, on_conflict } = form;
   return { publish, date_mode, from, to, on_conflict };
 }
@@ -164,7 +164,7 @@ export function optionsOf(form: ImportForm): ImportOptions {
 /** A reload keeps the form, closing the tab does not. */
 const DRAFT_KEY = "csv-import-draft";
 /** Characters; browsers store about five million. */
-const LONGEST_DRAFT = 1_000_000;
+const MAX_DRAFT_LENGTH = 1_000_000;
 
 export function readDraft(): ImportForm {
   const parsed = v.safeParse(FormSchema, readStored("sessionStorage", DRAFT_KEY));
@@ -172,9 +172,9 @@ export function readDraft(): ImportForm {
 }
 
 function saveDraft(form: ImportForm): void {
-  const fits = form.source.text.length <= LONGEST_DRAFT;
-  const kept = fits ? form : { ...form, source: EMPTY_FORM.source };
-  if (!writeStored("sessionStorage", DRAFT_KEY, kept))
+  const fits = form.source.text.length <= MAX_DRAFT_LENGTH;
+  const keptForm = fits ? form : { ...form, source: EMPTY_FORM.source };
+  if (!writeStored("sessionStorage", DRAFT_KEY, keptForm))
     console.warn("The CSV import form could not be stored");
 }
 
@@ -185,7 +185,7 @@ export function importScreen(): ImportScreen {
   const shown = screen.get();
   if (shown) return shown;
   const form = readDraft();
-  const first = { form, stage: stageOf(form) };
+  const first = { form, stage: toStage(form) };
   screen.set(first);
   return first;
 }

@@ -3,16 +3,16 @@ import { limits } from "domain/shared/limits";
 import { describe, expect, it } from "vitest";
 import { liveText } from "../shared/sentences.ts";
 import { type ImportChoices, openCsv } from "./csv-session.ts";
-import { EMPTY_FORM, optionsOf } from "./import-state.ts";
-import { findFileMismatch, makePreview, planOf, postsToWrite } from "./preview.ts";
+import { EMPTY_FORM, getOptions } from "./import-state.ts";
+import { findFileMismatch, makePreview, postsToWrite, toPlan } from "./preview.ts";
 import type { CsvValidator } from "./validation-client.ts";
 
 const JOB = "0b6c1f53-96a3-4b7b-8a54-3f6e1f2a9d10";
 const NOW = new Date("2026-11-21T12:00:00Z");
 const CHOICES: ImportChoices = { publish: true, dates: { mode: "random" }, conflict: "suffix" };
-const OPTIONS = optionsOf(EMPTY_FORM);
+const OPTIONS = getOptions(EMPTY_FORM);
 
-function validatorOf(text: string): CsvValidator {
+function toValidator(text: string): CsvValidator {
   const session = openCsv(text);
   return {
     opened: session.opened,
@@ -21,7 +21,7 @@ function validatorOf(text: string): CsvValidator {
   };
 }
 
-const updateFactsOf = async () => ({ dates: new Map(), drafts: 0 });
+const loadUpdateFacts = async () => ({ dates: new Map(), drafts: 0 });
 const usedBy = (slugs: readonly string[]) => new Map(slugs.map((slug) => [slug, "post"] as const));
 
 interface Given {
@@ -29,19 +29,19 @@ interface Given {
   readonly choices?: Partial<ImportChoices>;
 }
 
-function resultOf(text: string, { taken = [], choices = {} }: Given = {}) {
+function getResult(text: string, { taken = [], choices = {} }: Given = {}) {
   return makePreview({
-    validator: validatorOf(text),
+    validator: toValidator(text),
     choices: { ...CHOICES, ...choices },
     now: NOW,
     jobId: JOB,
     takenSlugs: async (slugs) => usedBy(slugs.filter((slug) => taken.includes(slug))),
-    updateFactsOf,
+    loadUpdateFacts,
   });
 }
 
-async function previewOf(text: string, given?: Given) {
-  const result = await resultOf(text, given);
+async function toPreview(text: string, given?: Given) {
+  const result = await getResult(text, given);
   if (!result.ok) throw new Error(result.reason);
   return result.preview;
 }
@@ -49,7 +49,7 @@ async function previewOf(text: string, given?: Given) {
 describe("makePreview", () => {
   it("makes the same rows and dates again for the same job", async () => {
     const text = "title,content\nUno,<p>Primero</p>\nDos,<p>Segundo</p>";
-    const [first, second] = await Promise.all([previewOf(text), previewOf(text)]);
+    const [first, second] = await Promise.all([toPreview(text), toPreview(text)]);
     expect(first.rows).toEqual(second.rows);
     expect(first.rows.map((row) => row.slug)).toEqual(["uno", "dos"]);
     const oldest = NOW.getTime() - limits.importBackdateDays * 86_400_000;
@@ -62,14 +62,14 @@ describe("makePreview", () => {
   });
 
   it("names every rejected row as Excel counts it, with its title, and counts only what is written", async () => {
-    const preview = await previewOf('title,content\n,"sin\ntítulo"\nUno,\nDos,<p>Bien</p>');
+    const preview = await toPreview('title,content\n,"sin\ntítulo"\nUno,\nDos,<p>Bien</p>');
     expect(preview.issues).toEqual([
       { line: 2, title: "", kind: "rejected", text: "no title" },
       { line: 3, title: "Uno", kind: "rejected", text: "no content" },
     ]);
     expect(preview).toMatchObject({ total: 3, rejected: 2, live: 1 });
     expect(postsToWrite(preview)).toBe(1);
-    expect(planOf(preview, " Noviembre ", OPTIONS)).toMatchObject({
+    expect(toPlan(preview, " Noviembre ", OPTIONS)).toMatchObject({
       job_id: JOB,
       job_name: "Noviembre",
       total_records: 3,
@@ -81,7 +81,7 @@ describe("makePreview", () => {
 
   it("looks numbered slugs up until a free one is found", async () => {
     const text = "title,content\nUno,a\nUno,b";
-    const preview = await previewOf(text, { taken: ["uno", "uno-2", "uno-4"] });
+    const preview = await toPreview(text, { taken: ["uno", "uno-2", "uno-4"] });
     expect([...preview.slugs]).toEqual([
       [2, "uno-3"],
       [3, "uno-5"],
@@ -93,7 +93,7 @@ describe("makePreview", () => {
     const taken = new Set(["uno", ...Array.from({ length: 400 }, (_, n) => `uno-${n + 2}`)]);
     let questions = 0;
     const result = await makePreview({
-      validator: validatorOf("title,content\nUno,a"),
+      validator: toValidator("title,content\nUno,a"),
       choices: CHOICES,
       now: NOW,
       jobId: JOB,
@@ -101,7 +101,7 @@ describe("makePreview", () => {
         questions += 1;
         return usedBy(slugs.filter((slug) => taken.has(slug)));
       },
-      updateFactsOf,
+      loadUpdateFacts,
     });
     expect(result).toMatchObject({ ok: true, preview: { slugs: new Map([[2, "uno-402"]]) } });
     expect(questions).toBeLessThan(16);
@@ -115,7 +115,7 @@ describe("makePreview", () => {
     ],
     ["update", { skipped: 0, updates: [{ line: 2 }], live: 1 }, "the post at “uno” is updated"],
   ] as const)("reports the effect of %s on a taken slug", async (conflict, counts, text) => {
-    const preview = await previewOf("title,content\nUno,a\nDos,b", {
+    const preview = await toPreview("title,content\nUno,a\nDos,b", {
       taken: ["uno"],
       choices: { conflict },
     });
@@ -125,9 +125,9 @@ describe("makePreview", () => {
 
   it("uses the published column, or the switch when there is none", async () => {
     const withColumn = "title,content,publicado\nUno,a,true\nDos,b,false";
-    expect(await previewOf(withColumn)).toMatchObject({ live: 1, hasPublishedColumn: true });
+    expect(await toPreview(withColumn)).toMatchObject({ live: 1, hasPublishedColumn: true });
     const without = "title,content\nUno,a";
-    const off = await previewOf(without, { choices: { publish: false } });
+    const off = await toPreview(without, { choices: { publish: false } });
     expect(off).toMatchObject({ live: 0, hasPublishedColumn: false });
   });
 
@@ -138,12 +138,12 @@ describe("makePreview", () => {
     ['title,content\nUno,"a', "A quoted cell begins on line 2 and its closing quote is missing."],
     [`title,content\n${"a,b\n".repeat(5001)}`, "The data has 5,001 rows; the limit is 5,000."],
   ])("rejects %j", async (text, reason) => {
-    expect(await resultOf(text)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
+    expect(await getResult(text)).toEqual({ ok: false, reason: expect.stringContaining(reason) });
   });
 
   it("lists twenty rejected lines in the job and counts the others", async () => {
-    const preview = await previewOf(`title,content\nUno,a\n${",x\n".repeat(25)}`);
-    const lines = planOf(preview, "n", OPTIONS).error_details?.split("\n");
+    const preview = await toPreview(`title,content\nUno,a\n${",x\n".repeat(25)}`);
+    const lines = toPlan(preview, "n", OPTIONS).error_details?.split("\n");
     expect(lines).toHaveLength(limits.jobErrorLines + 1);
     expect(lines?.at(-1)).toBe("... and 5 more");
   });
@@ -151,7 +151,7 @@ describe("makePreview", () => {
 
 describe("liveText", () => {
   const counts = { posts: 3, live: 0, skipped: 0, rejected: 0, hasPublishedColumn: false };
-  const textOf = (drafts: number) =>
+  const getText = (drafts: number) =>
     liveText({ ...counts, updates: [1, 2, 3], updateFacts: { drafts } });
 
   it.each([
@@ -159,7 +159,7 @@ describe("liveText", () => {
     [1, "stay, but 1 becomes a draft until the claims are confirmed again."],
     [2, "stay, but 2 become drafts until the claims are confirmed again."],
   ])("states that of three updated posts %i become drafts", (drafts, text) =>
-    expect(textOf(drafts)).toMatch(new RegExp(`^3 existing posts get another text; .*${text}$`)),
+    expect(getText(drafts)).toMatch(new RegExp(`^3 existing posts get another text; .*${text}$`)),
   );
 
   it.each([

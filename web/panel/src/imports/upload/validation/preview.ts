@@ -51,24 +51,24 @@ interface PreviewInput {
   readonly now: Date;
   readonly jobId: string;
   readonly takenSlugs: (slugs: readonly string[]) => Promise<TakenSlugs>;
-  readonly updateFactsOf: (rows: readonly ImportRow[]) => Promise<UpdateFacts>;
+  readonly loadUpdateFacts: (rows: readonly ImportRow[]) => Promise<UpdateFacts>;
 }
 
 /** Looks slugs up until the validation asks for no new one: a numbered slug may be taken too. */
 export async function makePreview(input: PreviewInput): Promise<PreviewResult> {
   const { validator, choices, now, jobId } = input;
   if (!validator.opened.ok) return { ok: false, reason: validator.opened.reason };
-  const known = new Map<string, AddressUsage>();
+  const usages = new Map<string, AddressUsage>();
   let ask = validator.opened.wanted;
   for (let round = 0; ; round += 1) {
-    const taken = await input.takenSlugs(ask);
-    for (const slug of ask) known.set(slug, taken.get(slug) ?? "free");
-    const request = { choices, now, seed: jobId, known };
+    const takenSlugs = await input.takenSlugs(ask);
+    for (const slug of ask) usages.set(slug, takenSlugs.get(slug) ?? "free");
+    const request = { choices, now, seed: jobId, known: usages };
     const { validation, total, asked } = await validator.validate(request);
     if (validation.kind === "refused") return { ok: false, reason: refusalText(validation) };
     if (asked.length === 0) {
       const preview = toPreview(validation, total, jobId);
-      const updateFacts = await input.updateFactsOf(preview.updates);
+      const updateFacts = await input.loadUpdateFacts(preview.updates);
       return { ok: true, preview: { ...preview, updateFacts } };
     }
     const ahead = Math.min(2 ** round, MAX_LOOK_AHEAD);
@@ -89,8 +89,8 @@ function toPreview(
   jobId: string,
 ): Omit<Preview, "updateFacts"> {
   const { accepted, warnings, rejected, columns } = validation;
-  const skip = linesOf(warnings, "will-skip");
-  const update = linesOf(warnings, "will-update");
+  const skip = getLines(warnings, "will-skip");
+  const update = getLines(warnings, "will-update");
   const titles = new Map([...accepted, ...rejected].map(({ line, title }) => [line, title]));
   const issues: Issue[] = [
     ...rejected.map(({ line, title, reason }) => ({
@@ -99,18 +99,20 @@ function toPreview(
       kind: "rejected" as const,
       text: rejectText(reason),
     })),
-    ...warnings.map((one) => ({
-      line: one.line,
-      title: titles.get(one.line) ?? "",
+    ...warnings.map((warning) => ({
+      line: warning.line,
+      title: titles.get(warning.line) ?? "",
       kind: "warning" as const,
-      text: warningText(one),
+      text: warningText(warning),
     })),
   ];
   return {
     jobId,
     rows: accepted,
     slugs: new Map(
-      warnings.flatMap((one) => (one.kind === "renumbered" ? [[one.line, one.slug]] : [])),
+      warnings.flatMap((warning) =>
+        warning.kind === "renumbered" ? [[warning.line, warning.slug]] : [],
+      ),
     ),
     issues: issues.sort((a, b) => a.line - b.line),
     total,
@@ -125,15 +127,17 @@ function toPreview(
   };
 }
 
-function linesOf(warnings: readonly RowWarning[], kind: RowWarning["kind"]): ReadonlySet<number> {
-  return new Set(warnings.filter((one) => one.kind === kind).map((one) => one.line));
+function getLines(warnings: readonly RowWarning[], kind: RowWarning["kind"]): ReadonlySet<number> {
+  return new Set(
+    warnings.filter((warning) => warning.kind === kind).map((warning) => warning.line),
+  );
 }
 
 export function postsToWrite(preview: Preview): number {
   return preview.rows.length - preview.skipped;
 }
 
-export function planOf(preview: Preview, jobName: string, options: ImportOptions): ImportPlan {
+export function toPlan(preview: Preview, jobName: string, options: ImportOptions): ImportPlan {
   const rejected = preview.issues.filter((issue) => issue.kind === "rejected");
   const named = rejected.slice(0, limits.jobErrorLines);
   const lines = named.map((issue) => `${rowName(issue)}: ${issue.text}`);

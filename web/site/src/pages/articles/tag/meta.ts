@@ -1,4 +1,4 @@
-import { tagOf } from "domain/tags/tags";
+import { findTag } from "domain/tags/tags";
 import { paths } from "kit/lib/paths";
 import { site } from "kit/lib/site";
 import type { PageData } from "#lib/page-data.ts";
@@ -9,7 +9,7 @@ import { articlesMeta } from "../meta.ts";
 /** Null for an unknown tag. One without articles is not indexed. */
 export function tagMeta(data: PageData): PageMeta | null {
   const list = data?.kind === "articles" ? data : null;
-  const tag = tagOf(list?.tag ?? "");
+  const tag = findTag(list?.tag ?? "");
   if (list === null || tag === undefined) return null;
   const path = paths.tag(tag.slug);
   const { posts, after } = list;

@@ -1,5 +1,5 @@
 import { Flex } from "@chakra-ui/react";
-import { tagOf } from "domain/tags/tags";
+import { findTag } from "domain/tags/tags";
 import { paths } from "kit/lib/paths";
 import type { ArticlesData } from "#lib/page-data.ts";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -17,7 +17,7 @@ interface TagListProps {
 }
 
 export function TagList({ slug, list }: TagListProps) {
-  const tag = tagOf(slug);
+  const tag = findTag(slug);
   if (tag === undefined) return null;
   return (
     <div data-articles="">

@@ -20,7 +20,7 @@ import { PanelActions } from "../result/panel-actions.tsx";
 import { FigureLine, Formulas, Notice, Panel } from "../result/result-styles.ts";
 import { content } from "./content.ts";
 import { finderLink, type Recommended } from "./finder-link.ts";
-import { labelOf, limitOf, Sources } from "./rule-text.tsx";
+import { formatLimit, getLabel, Sources } from "./rule-text.tsx";
 
 export interface AdviceProps extends Pick<CleaningData, "values" | "variants"> {
   readonly texts: InputTexts;
@@ -32,7 +32,7 @@ export interface AdviceProps extends Pick<CleaningData, "values" | "variants"> {
 export function AdvicePanel({ values, variants, texts, query, isLive }: AdviceProps) {
   const heading = useId();
   const found = recommend(texts);
-  const summary = found.ok ? summaryOf(values, found) : null;
+  const summary = found.ok ? formatSummary(values, found) : null;
   return (
     <Panel aria-labelledby={heading}>
       <chakra.h2 id={heading} srOnly>
@@ -60,17 +60,17 @@ export function AdvicePanel({ values, variants, texts, query, isLive }: AdvicePr
           ))}
         </div>
       </Notice>
-      {isLive && found.ok ? <PanelActions address={addressOf(query)} words={content} /> : null}
+      {isLive && found.ok ? <PanelActions address={getCleaningUrl(query)} words={content} /> : null}
     </Panel>
   );
 }
 
 function namesIn(values: CleaningData["values"], { allowed }: Advice): readonly string[] {
-  return allowed.map((rule) => labelOf(values, rule));
+  return allowed.map((rule) => getLabel(values, rule));
 }
 
 /** The least steel that is enough, then the rest. */
-function summaryOf(values: CleaningData["values"], { advice }: Recommended) {
+function formatSummary(values: CleaningData["values"], { advice }: Recommended) {
   const [material = content.ask] = namesIn(values, advice.material);
   const others = (["seal", "ip"] as const).map((facet) => {
     const names = namesIn(values, advice[facet]);
@@ -95,10 +95,10 @@ function FacetAdvice({ facet, values, found }: FacetAdviceProps) {
         {names.length > 0 ? names.join(" · ") : content.ask}
         {names.length === 0 ? <p>{nearestLimit(values, facet, found)}</p> : null}
         {[...allowed, ...warnings].map((rule) => {
-          const limit = limitOf(rule);
+          const limit = formatLimit(rule);
           return (
             <p key={rule.reason + limit + rule.value}>
-              {rule.value === null ? null : <b>{labelOf(values, rule)}: </b>}
+              {rule.value === null ? null : <b>{getLabel(values, rule)}: </b>}
               {limit === "" ? null : `${limit} (${content.limit}). `}
               {rule.reason} {content.source}: <Sources sources={rule.sources} />
             </p>
@@ -115,12 +115,12 @@ function nearestLimit(
   found: Recommended,
 ): string {
   const rule = findLimit(facet, found);
-  return rule ? content.nearestLimit(labelOf(values, rule), shortLimit(rule)) : content.outside;
+  return rule ? content.nearestLimit(getLabel(values, rule), shortLimit(rule)) : content.outside;
 }
 
 /** Within a sentence. */
 function shortLimit(rule: CleaningRule): string {
-  return limitOf(rule).replace("Hasta", "hasta") || content.withoutPressure;
+  return formatLimit(rule).replace("Hasta", "hasta") || content.withoutPressure;
 }
 
 interface ActionsProps extends Pick<AdviceProps, "values" | "variants" | "query"> {
@@ -131,7 +131,7 @@ interface ActionsProps extends Pick<AdviceProps, "values" | "variants" | "query"
 function Actions({ found, values, variants, query }: ActionsProps) {
   const count = countSuitable(variants, found);
   const sealed = countSuitable(variants, found, true);
-  const { material, seal, ip } = valuesOf(found);
+  const { material, seal, ip } = getAllowedValues(found);
   return (
     <>
       {count === 0 ? <Nearest {...{ found, values, variants }} /> : null}
@@ -160,7 +160,7 @@ function Actions({ found, values, variants, query }: ActionsProps) {
   );
 }
 
-function valuesOf({ advice }: Recommended) {
+function getAllowedValues({ advice }: Recommended) {
   const getValues = (facet: CleaningFacet) => advice[facet].allowed.map(({ value }) => value);
   return { material: getValues("material"), seal: getValues("seal"), ip: getValues("ip") };
 }
@@ -174,9 +174,9 @@ function Nearest({ found, values, variants, isSealed }: NearestProps) {
   const nearest = findNearest(variants, found, isSealed);
   if (nearest === null) return null;
   const { variant, count, misses, made } = nearest;
-  const nameOf = (facet: CleaningFacet, value: string | null) =>
-    values[facet].find((one) => one.value === value)?.text ?? value ?? "";
-  const parts = CLEANING_FACETS.map((facet) => nameOf(facet, variant[facet]));
+  const getName = (facet: CleaningFacet, value: string | null) =>
+    values[facet].find((choice) => choice.value === value)?.text ?? value ?? "";
+  const parts = CLEANING_FACETS.map((facet) => getName(facet, variant[facet]));
   const chosen = Object.fromEntries(
     CLEANING_FACETS.map((facet) => [facet, [variant[facet]].filter((value) => value !== null)]),
   );
@@ -187,8 +187,8 @@ function Nearest({ found, values, variants, isSealed }: NearestProps) {
         isSealed ? range.foundUnits(count) : range.found(count),
         parts.filter(Boolean).join(" · "),
       )}{" "}
-      {range.missing} {misses.map((miss) => sayMiss(miss, nameOf)).join("; ")}.{" "}
-      {sayMade(misses, made, nameOf)}{" "}
+      {range.missing} {misses.map((miss) => sayMiss(miss, getName)).join("; ")}.{" "}
+      {sayMade(misses, made, getName)}{" "}
       <chakra.a color="fg.link" textDecoration="underline" href={finderLink(values, chosen)}>
         {range.open}
       </chakra.a>
@@ -198,29 +198,29 @@ function Nearest({ found, values, variants, isSealed }: NearestProps) {
 
 type NameOf = (facet: CleaningFacet, value: string | null) => string;
 
-function sayMiss(miss: Miss, nameOf: NameOf): string {
+function sayMiss(miss: Miss, getName: NameOf): string {
   if (miss.facet === "heat") return content.range.piece(shortHeat(miss.value));
   const limit = miss.rule === null ? content.range.notRecommended : shortLimit(miss.rule);
-  return `${nameOf(miss.facet, miss.value)} (${limit})`;
+  return `${getName(miss.facet, miss.value)} (${limit})`;
 }
 
 const shortHeat = (value: number) => `hasta ${withUnit(value, "°C")}`;
 
-function sayMade(misses: readonly Miss[], made: NearestFound["made"], nameOf: NameOf): string {
+function sayMade(misses: readonly Miss[], made: NearestFound["made"], getName: NameOf): string {
   const texts = misses.flatMap(({ facet }) => {
     const found = facet === "heat" ? undefined : made[facet];
     if (facet === "heat" || found === undefined) return [];
-    return [found.map((value) => nameOf(facet, value)).join(" o ")];
+    return [found.map((value) => getName(facet, value)).join(" o ")];
   });
   return texts.length === misses.length
     ? content.range.made(texts.join(", "))
     : content.range.notMade;
 }
 
-function addressOf(query: string): string {
+function getCleaningUrl(query: string): string {
   return query === "" ? paths.cleaning : `${paths.cleaning}?${query}`;
 }
 
 export function inquiryAbout(query: string): string {
-  return contactWithCalculation(content.product, addressOf(query));
+  return contactWithCalculation(content.product, getCleaningUrl(query));
 }

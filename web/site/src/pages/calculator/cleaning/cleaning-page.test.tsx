@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { paths } from "kit/lib/paths";
 import { afterEach, expect, it } from "vitest";
-import { dataOf } from "#app/finished-pages.ts";
+import { getData } from "#app/finished-pages.ts";
 import { readState } from "#pages/catalogue/finder/state.ts";
 import { siteSystem } from "#ui/theme/theme.ts";
 import { CleaningPage } from "./cleaning-page.tsx";
@@ -14,7 +14,7 @@ async function show(query = "") {
   history.replaceState(null, "", paths.cleaning + query);
   render(
     <ChakraProvider value={siteSystem}>
-      <CleaningPage data={dataOf(paths.cleaning)} />
+      <CleaningPage data={getData(paths.cleaning)} />
     </ChakraProvider>,
   );
   await screen.findByRole("button", { name: "Copiar enlace" });

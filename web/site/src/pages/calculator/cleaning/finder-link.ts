@@ -12,14 +12,14 @@ const NAMES = { material: "material", seal: "sello", ip: "ip" } as const;
 /** @param t °C that each reference bears */
 export function finderLink(
   values: CleaningData["values"],
-  chosen: Readonly<Partial<Record<CleaningFacet, readonly string[]>>>,
+  chosenValues: Readonly<Partial<Record<CleaningFacet, readonly string[]>>>,
   t?: number,
 ): string {
   const query = new URLSearchParams();
   for (const facet of CLEANING_FACETS)
-    for (const value of chosen[facet] ?? []) {
-      const known = values[facet].find((one) => one.value === value);
-      if (known) query.append(NAMES[facet], known.slug);
+    for (const value of chosenValues[facet] ?? []) {
+      const knownChoice = values[facet].find((choice) => choice.value === value);
+      if (knownChoice) query.append(NAMES[facet], knownChoice.slug);
     }
   if (t !== undefined) query.set("temp-max", String(roundUp(t)));
   return `${paths.catalogue}?${query}`;

@@ -1,6 +1,6 @@
 import { AGENTS, METHODS } from "domain/cleaning/choices";
 import { cleaningFields, cleaningKeys } from "domain/cleaning/fields";
-import { groupsOf } from "../inputs/forms.ts";
+import { toGroups } from "../inputs/forms.ts";
 
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   agent: AGENTS,
@@ -8,14 +8,14 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** The first choice is no text, as in an untouched list. */
-function optionsOf(name: string) {
+function getOptions(name: string) {
   const choices = CHOICES[name];
   return (
     choices && Object.entries(choices).map(([id, text], at) => [at === 0 ? "" : id, text] as const)
   );
 }
 
-export const cleaningForm = groupsOf(
+export const cleaningForm = toGroups(
   {
     fields: cleaningFields,
     keys: cleaningKeys,
@@ -43,5 +43,5 @@ export const cleaningForm = groupsOf(
       },
     ],
   },
-  optionsOf,
+  getOptions,
 );

@@ -3,7 +3,7 @@ import { AGENTS, METHODS } from "domain/cleaning/choices";
 import { type CleaningRule, RULES } from "domain/cleaning/rules";
 import type { AdviceProps } from "./advice-panel.tsx";
 import { content } from "./content.ts";
-import { labelOf, limitOf, Sources } from "./rule-text.tsx";
+import { formatLimit, getLabel, Sources } from "./rule-text.tsx";
 
 /** Phones show each row as a record. */
 const Table = chakra("table", {
@@ -50,11 +50,11 @@ export function RuleTable({ values }: TableProps) {
         </thead>
         <tbody>
           {RULES.map((rule) => (
-            <tr key={`${rule.value} ${limitOf(rule)} ${rule.reason}`}>
-              <th scope="row">{labelOf(values, rule) || content.facets[rule.facet]}</th>
-              <td>{conditionsOf(rule)}</td>
+            <tr key={`${rule.value} ${formatLimit(rule)} ${rule.reason}`}>
+              <th scope="row">{getLabel(values, rule) || content.facets[rule.facet]}</th>
+              <td>{formatConditions(rule)}</td>
               <td>
-                {limitOf(rule) || table.none}. {rule.reason}
+                {formatLimit(rule) || table.none}. {rule.reason}
               </td>
               <td>
                 <Sources sources={rule.sources} />
@@ -67,7 +67,7 @@ export function RuleTable({ values }: TableProps) {
   );
 }
 
-function conditionsOf({ agents = [], methods = [] }: CleaningRule): string {
+function formatConditions({ agents = [], methods = [] }: CleaningRule): string {
   const names = [...agents.map((id) => AGENTS[id]), ...methods.map((id) => METHODS[id])];
   return names.length > 0 ? names.join("; ") : content.table.none;
 }

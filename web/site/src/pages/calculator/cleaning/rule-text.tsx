@@ -15,12 +15,12 @@ const Anchor = chakra("a", {
 });
 
 /** As the catalog shows it. */
-export function labelOf(values: CleaningData["values"], { facet, value }: CleaningRule): string {
-  return values[facet].find((one) => one.value === value)?.text ?? value ?? "";
+export function getLabel(values: CleaningData["values"], { facet, value }: CleaningRule): string {
+  return values[facet].find((choice) => choice.value === value)?.text ?? value ?? "";
 }
 
 /** @returns "" without limits */
-export function limitOf({ max_c, max_mg_l }: CleaningRule): string {
+export function formatLimit({ max_c, max_mg_l }: CleaningRule): string {
   const limits = [
     ...(max_c === undefined ? [] : [withUnit(max_c, "°C")]),
     ...(max_mg_l === undefined ? [] : [`${withUnit(max_mg_l, "mg/l")} de cloruros`]),

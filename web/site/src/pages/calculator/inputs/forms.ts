@@ -7,7 +7,7 @@ import type { CalculatorId } from "domain/catalogue/calculator-ids";
 import { spanishDecimal } from "#lib/format/decimals.ts";
 import type { CalculatorField, CalculatorGroup, CompactTable } from "#lib/page-data.ts";
 import type { BearingReference } from "../kinds/bearings-content.ts";
-import { rowsOf } from "../kinds/tables.ts";
+import { toRows } from "../kinds/tables.ts";
 import { bearingGroups, casterGroups, type FieldGroup, feetGroups } from "./field-groups.ts";
 
 export interface Spec {
@@ -23,14 +23,14 @@ const SPECS: Readonly<Record<CalculatorId, Spec>> = {
 };
 
 /** Data of the page, so that visitors load the texts of one calculator only. */
-export function formOf(
+export function toForm(
   id: CalculatorId,
   tables: readonly CompactTable[],
 ): readonly CalculatorGroup[] {
-  return groupsOf(SPECS[id], (name) => optionsOf(name, tables));
+  return toGroups(SPECS[id], (name) => getOptions(name, tables));
 }
 
-export function groupsOf(
+export function toGroups(
   { groups, fields, keys }: Spec,
   options: (name: string) => CalculatorField["options"],
 ): readonly CalculatorGroup[] {
@@ -46,15 +46,15 @@ export function groupsOf(
         key: keys[view.name] ?? view.name,
         // A dot for thousands would be ambiguous.
         initial: String(field?.initial ?? "").replace(".", ","),
-        limits: field && `${limitsOf(field)} ${unit}`.trim(),
-        inputMode: inputModeOf(field),
+        limits: field && `${formatLimits(field)} ${unit}`.trim(),
+        inputMode: getInputMode(field),
         options: options(view.name),
       };
     }),
   }));
 }
 
-function limitsOf({ min, max, isAboveMin }: NumberField): string {
+function formatLimits({ min, max, isAboveMin }: NumberField): string {
   const start = isAboveMin
     ? `Más de ${spanishDecimal(min)} y hasta`
     : `De ${spanishDecimal(min)} a`;
@@ -62,16 +62,16 @@ function limitsOf({ min, max, isAboveMin }: NumberField): string {
 }
 
 /** The number keys of phones have no sign. */
-function inputModeOf(field: NumberField | undefined): CalculatorField["inputMode"] {
+function getInputMode(field: NumberField | undefined): CalculatorField["inputMode"] {
   if (field?.isWhole) return "numeric";
   return field && field.min < 0 ? "text" : "decimal";
 }
 
-function optionsOf(name: string, tables: readonly CompactTable[]): CalculatorField["options"] {
+function getOptions(name: string, tables: readonly CompactTable[]): CalculatorField["options"] {
   if (name === "tread")
     return [["", "Cualquiera"], ...Object.keys(treads).map((tread) => [tread, tread] as const)];
   if (name !== "ref") return undefined;
-  const references = tables.flatMap((table) => rowsOf<BearingReference>(table));
+  const references = tables.flatMap((table) => toRows<BearingReference>(table));
   return [
     ["", "Ninguna en particular"],
     ...references.map(

@@ -38,7 +38,7 @@ interface InputFormProps {
 }
 
 export function InputForm({ ref, label, inputs, groups, errors, warnings }: InputFormProps) {
-  const messagesOf = (notes: readonly Note[], name: string) =>
+  const getMessages = (notes: readonly Note[], name: string) =>
     notes.filter(({ field }) => field === name).map(({ message }) => message);
   return (
     <Form
@@ -62,8 +62,8 @@ export function InputForm({ ref, label, inputs, groups, errors, warnings }: Inpu
             <InputField
               key={field.name}
               field={field}
-              error={messagesOf(errors, field.name)[0]}
-              warnings={messagesOf(warnings, field.name)}
+              error={getMessages(errors, field.name)[0]}
+              warnings={getMessages(warnings, field.name)}
             />
           ))}
         </fieldset>

@@ -42,8 +42,8 @@ export function useInputs(
   useEffect(() => {
     const linked = parseAddress(keys, location.search);
     for (const [name, text] of Object.entries(linked)) {
-      const control = controlOf(form.current, name);
-      if (control && text !== undefined && textOf(control) === undefined) fill(control, text);
+      const control = findControl(form.current, name);
+      if (control && text !== undefined && findText(control) === undefined) fill(control, text);
     }
     // Reads the values of the link, and those typed before hydration.
     form.current?.dispatchEvent(new Event("input", { bubbles: true }));
@@ -98,13 +98,13 @@ function isControl(target: unknown): target is Control {
   return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 }
 
-function controlOf(form: HTMLFormElement | null, name: string): Control | null {
+function findControl(form: HTMLFormElement | null, name: string): Control | null {
   const element = form?.elements.namedItem(name);
   return isControl(element) ? element : null;
 }
 
 /** @returns undefined for an untouched field */
-function textOf(control: Control): string | undefined {
+function findText(control: Control): string | undefined {
   const initial = control instanceof HTMLInputElement ? control.defaultValue : "";
   return control.value === initial ? undefined : control.value;
 }
@@ -123,8 +123,8 @@ function fill(control: Control, text: string): void {
 function readTexts(form: HTMLFormElement | null, keys: AddressKeys<string>): InputTexts {
   const texts: Record<string, string> = {};
   for (const name of Object.keys(keys)) {
-    const control = controlOf(form, name);
-    const text = control === null ? undefined : textOf(control);
+    const control = findControl(form, name);
+    const text = control === null ? undefined : findText(control);
     if (text !== undefined) texts[name] = text;
   }
   return texts;

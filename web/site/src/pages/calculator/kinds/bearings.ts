@@ -10,8 +10,8 @@ import {
   type UnitReference,
 } from "./bearings-content.ts";
 import { workedLife, workedLoad, workedRating, workedSafety } from "./bearings-worked.ts";
-import { tableOf } from "./table-of.ts";
-import { rowsOf } from "./tables.ts";
+import { toRows } from "./tables.ts";
+import { toTable } from "./to-table.ts";
 import type { CalculationView, Note, Result, TableColumn } from "./views.ts";
 
 export function calculate(
@@ -21,10 +21,10 @@ export function calculate(
   // Housings have no speed of their own.
   const isOfUnits = ({ columns }: CompactTable) => columns.includes("max_rpm");
   const result = calculateBearings(texts, {
-    units: tables.filter(isOfUnits).flatMap((table) => rowsOf<UnitReference>(table)),
+    units: tables.filter(isOfUnits).flatMap((table) => toRows<UnitReference>(table)),
     housings: tables
       .filter((table) => !isOfUnits(table))
-      .flatMap((table) => rowsOf<HousingReference>(table)),
+      .flatMap((table) => toRows<HousingReference>(table)),
   });
   if (!result.ok) return { errors: result.errors, warnings: [], result: null };
   const { references, numbers } = result;
@@ -32,10 +32,10 @@ export function calculate(
   const size = "del menor tamaño adecuado";
   return {
     errors: [],
-    warnings: warningsOf(result),
+    warnings: getWarnings(result),
     result: {
-      figure: figureOf(result),
-      ...neededOf(result),
+      figure: toFigure(result),
+      ...toRequirement(result),
       worked: {
         load: workedLoad(result),
         life: workedLife(result),
@@ -44,12 +44,12 @@ export function calculate(
       },
       hint: numbers.basis?.grease?.hint,
       heading: count === 1 ? `1 referencia ${size}` : `${count} referencias ${size}`,
-      ...tableOf(references, columnsOf(result), 1),
+      ...toTable(references, getColumns(result), 1),
     },
   };
 }
 
-function neededOf({ numbers }: BearingsDone): Pick<Result, "strip" | "count"> {
+function toRequirement({ numbers }: BearingsDone): Pick<Result, "strip" | "count"> {
   const rotation = numbers.basis?.rotation;
   if (!rotation) return { strip: null, count: null };
   const { range, C_req } = rotation;
@@ -63,29 +63,29 @@ function neededOf({ numbers }: BearingsDone): Pick<Result, "strip" | "count"> {
   };
 }
 
-function figureOf({ inputs, numbers: { basis, P0 } }: BearingsDone) {
+function toFigure({ inputs, numbers: { basis, P0 } }: BearingsDone) {
   if (basis === null) return { value: withUnit(P0.value, "N", 1), label: "de carga estática" };
   const { row, rotation, s0_shown, reading } = basis;
   if (rotation === null)
     return { value: spanishDecimal(s0_shown, 1), label: `de seguridad estática: ${reading}` };
   const { lifeReserve, life } = rotation;
   const reserve = `${spanishDecimal(Math.abs(lifeReserve))}\u00a0% ${lifeReserve < 0 ? "menos" : "más"}`;
-  const wanted = lifeReserve === 0 ? "justo lo que pide" : `${reserve} de lo que pide`;
+  const reserveText = lifeReserve === 0 ? "justo lo que pide" : `${reserve} de lo que pide`;
   return {
     value: hoursText(life),
-    label: `de vida nominal · ${wanted}${inputs.ref === null ? ` · ${row.reference}` : ""}`,
+    label: `de vida nominal · ${reserveText}${inputs.ref === null ? ` · ${row.reference}` : ""}`,
   };
 }
 
 /** The domain's are the end of a sentence about the reference. */
-function warningsOf({ warnings, numbers }: BearingsDone): readonly Note[] {
+function getWarnings({ warnings, numbers }: BearingsDone): readonly Note[] {
   const name = numbers.basis?.row.reference ?? "";
   return warnings.map(({ code, field, message }) =>
     code === "no-reference" ? { field, message } : { field, message: `${name}: ${message}.` },
   );
 }
 
-function columnsOf({ references }: BearingsDone): readonly TableColumn<BearingReference>[] {
+function getColumns({ references }: BearingsDone): readonly TableColumn<BearingReference>[] {
   const lives = new Map(references.map(({ row, life }) => [row.reference, hoursText(life)]));
   return [
     { head: "Eje", symbol: "d_1", unit: "mm", isNumber: true, text: (row) => String(row.shaft_mm) },

@@ -2,8 +2,8 @@ import { type CastersResult, calculateCasters, treads } from "domain/calculators
 import { spanishDecimal, withUnit } from "#lib/format/decimals.ts";
 import type { CompactTable } from "#lib/page-data.ts";
 import { type CasterReference, casterColumns } from "./casters-content.ts";
-import { tableOf } from "./table-of.ts";
-import { rowsOf } from "./tables.ts";
+import { toRows } from "./tables.ts";
+import { toTable } from "./to-table.ts";
 import type { CalculationView, Worked } from "./views.ts";
 
 type Done = Extract<CastersResult<CasterReference>, { ok: true }>;
@@ -12,7 +12,7 @@ export function calculate(
   texts: Readonly<Record<string, string>>,
   tables: readonly CompactTable[],
 ): CalculationView {
-  const rows = tables.flatMap((table) => rowsOf<CasterReference>(table));
+  const rows = tables.flatMap((table) => toRows<CasterReference>(table));
   const result = calculateCasters(texts, rows);
   if (!result.ok) return { errors: result.errors, warnings: [], result: null };
   const { numbers, references, warnings } = result;
@@ -22,29 +22,29 @@ export function calculate(
     errors: [],
     warnings,
     result: {
-      figure: { value, label: `por rueda${diameterOf(result)}` },
+      figure: { value, label: `por rueda${formatDiameter(result)}` },
       strip: { range: numbers.range, required: numbers.T.value, text: value, isKilo: false },
-      count: countOf(result),
+      count: toCount(result),
       worked: {
         load: workedLoad(result),
         diameter: workedDiameter(result),
         push: workedPush(result),
       },
       heading: count === 1 ? "1 rueda adecuada" : `${count} ruedas adecuadas`,
-      ...tableOf(references, casterColumns, result.inputs.n),
+      ...toTable(references, casterColumns, result.inputs.n),
     },
   };
 }
 
 /** Of the chosen tread. */
-function diameterOf({ inputs, numbers }: Done): string {
+function formatDiameter({ inputs, numbers }: Done): string {
   if (inputs.a === 0 || inputs.tread === null) return "";
   const { d_min_soft, d_min_hard } = numbers;
   const { value } = treads[inputs.tread].isSoft ? d_min_soft : d_min_hard;
   return ` · diámetro de ${withUnit(value, "mm", 1)} como mínimo`;
 }
 
-function countOf({ numbers, references }: Done) {
+function toCount({ numbers, references }: Done) {
   const { total, enough } = numbers.range;
   return {
     figure: `${references.length} de ${total} referencias`,

@@ -2,8 +2,8 @@ import { calculateFeet, type FeetResult } from "domain/calculators/feet";
 import { spanishDecimal, withUnit } from "#lib/format/decimals.ts";
 import type { CompactTable } from "#lib/page-data.ts";
 import { type FootReference, feetColumns } from "./feet-content.ts";
-import { tableOf } from "./table-of.ts";
-import { rowsOf } from "./tables.ts";
+import { toRows } from "./tables.ts";
+import { toTable } from "./to-table.ts";
 import type { CalculationView, Worked } from "./views.ts";
 
 type Done = Extract<FeetResult<FootReference>, { ok: true }>;
@@ -12,7 +12,7 @@ export function calculate(
   texts: Readonly<Record<string, string>>,
   tables: readonly CompactTable[],
 ): CalculationView {
-  const rows = tables.flatMap((table) => rowsOf<FootReference>(table));
+  const rows = tables.flatMap((table) => toRows<FootReference>(table));
   const result = calculateFeet(texts, rows);
   if (!result.ok) return { errors: result.errors, warnings: [], result: null };
   const { numbers, references, warnings } = result;
@@ -24,7 +24,7 @@ export function calculate(
     result: {
       figure: { value, label: "por pie" },
       strip: { range: numbers.range, required: numbers.F.value, text: value, isKilo: true },
-      count: countOf(result),
+      count: toCount(result),
       worked: {
         load: workedLoad(result),
         drop: workedDrop(result, rows),
@@ -32,16 +32,16 @@ export function calculate(
         pressure: workedPressure(result),
       },
       heading: count === 1 ? "1 referencia adecuada" : `${count} referencias adecuadas`,
-      ...tableOf(references, feetColumns, result.inputs.n),
+      ...toTable(references, feetColumns, result.inputs.n),
     },
   };
 }
-function countOf({ numbers, references }: Done) {
+function toCount({ numbers, references }: Done) {
   const { points, total, enough } = numbers.range;
   const figure = `${references.length} de ${total} referencias`;
   if (enough === 0) {
-    const most = Math.max(...points.map(({ capacity }) => capacity));
-    const text = `alcanzan esta carga; la mayor de la gama soporta ${withUnit(most / 1000, "kN")}.`;
+    const maxCapacity = Math.max(...points.map(({ capacity }) => capacity));
+    const text = `alcanzan esta carga; la mayor de la gama soporta ${withUnit(maxCapacity / 1000, "kN")}.`;
     return { figure, text };
   }
   const text =
@@ -73,11 +73,11 @@ function workedDrop({ inputs, numbers }: Done, rows: readonly FootReference[]): 
 
 function workedTilt({ inputs, numbers }: Done, rows: readonly FootReference[]): Worked | null {
   if (numbers.beta === null || inputs.i === null) return null;
-  const most = Math.max(...rows.map(({ tilt_deg }) => tilt_deg));
+  const maxTilt = Math.max(...rows.map(({ tilt_deg }) => tilt_deg));
   return {
     steps: `arctan ${spanishDecimal(inputs.i / 100)} = `,
     outcome: `${spanishDecimal(numbers.beta.value, 1)}°`,
-    after: `; las series admiten hasta ±${spanishDecimal(most)}°`,
+    after: `; las series admiten hasta ±${spanishDecimal(maxTilt)}°`,
   };
 }
 

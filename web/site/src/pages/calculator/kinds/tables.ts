@@ -17,7 +17,7 @@ export const COLUMNS: Readonly<Record<CalculatorId, readonly string[]>> = {
   ],
 };
 
-export function rowsOf<Row>({ family, columns, rows }: CompactTable): readonly Row[] {
+export function toRows<Row>({ family, columns, rows }: CompactTable): readonly Row[] {
   return rows.map((cells) => {
     const values = Object.fromEntries(columns.map((name, at) => [name, cells[at]]));
     return { ...values, family } as Row;

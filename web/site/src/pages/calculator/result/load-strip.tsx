@@ -53,9 +53,9 @@ const Frame = chakra("div", {
 
 /** The capacities of the range beside the needed load. */
 export function LoadStrip({ range, required, text, isKilo }: Strip) {
-  const most = Math.max(required, ...range.points.map(({ capacity }) => capacity));
-  const step = stepOf(most);
-  const end = Math.ceil(most / step) * step;
+  const maxLoad = Math.max(required, ...range.points.map(({ capacity }) => capacity));
+  const step = getStep(maxLoad);
+  const end = Math.ceil(maxLoad / step) * step;
   const ticks = Array.from({ length: Math.round(end / step) + 1 }, (_, at) => at * step);
   const at = (load: number) => `${((100 * load) / end).toFixed(2)}%`;
   const label = (load: number) =>
@@ -89,7 +89,7 @@ export function LoadStrip({ range, required, text, isKilo }: Strip) {
 }
 
 /** 1, 2 or 5 times a power of ten, for at most five parts. */
-function stepOf(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(most / 5));
-  return power * ([1, 2, 5].find((factor) => most / (factor * power) <= 5) ?? 10);
+function getStep(maxLoad: number): number {
+  const power = 10 ** Math.floor(Math.log10(maxLoad / 5));
+  return power * ([1, 2, 5].find((factor) => maxLoad / (factor * power) <= 5) ?? 10);
 }

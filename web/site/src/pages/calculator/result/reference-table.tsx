@@ -78,8 +78,8 @@ export function ReferenceTable({ heading, columns, rows, quantity }: Result) {
   const [showsAll, setShowsAll] = useState(false);
   const id = useId();
   const table = useRef<HTMLTableElement>(null);
-  const shown = showsAll ? rows : rows.slice(0, SHOWN_AT_FIRST);
-  const rest = rows.length - shown.length;
+  const shownRows = showsAll ? rows : rows.slice(0, SHOWN_AT_FIRST);
+  const rest = rows.length - shownRows.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have links that are not marked yet
   useEffect(markListed, [rows, showsAll]);
   // The pressed button has gone.
@@ -116,7 +116,7 @@ export function ReferenceTable({ heading, columns, rows, quantity }: Result) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ reference, family, reserve, cells }, index) => (
+          {shownRows.map(({ reference, family, reserve, cells }, index) => (
             <tr key={reference}>
               <th scope="row">
                 <a href={`${paths.family(family)}#${reference}`}>{reference}</a>{" "}

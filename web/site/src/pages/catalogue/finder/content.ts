@@ -81,7 +81,7 @@ export const content = {
   quote: "Solicitar Cotización",
   /** The table has no filter for some criteria, so it may show more. */
   inTable: "Ver en la tabla",
-  countOf: (count: number, total: number) => `${count} de ${references(total)}`,
+  formatCount: (count: number, total: number) => `${count} de ${references(total)}`,
   found: (count: number, families: number) =>
     families === 0
       ? references(count)

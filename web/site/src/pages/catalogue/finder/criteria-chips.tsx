@@ -38,9 +38,9 @@ interface CriteriaChipsProps {
 export function CriteriaChips({ index, criteria, words, onRemove, onClear }: CriteriaChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   const chips = [
-    ...criteria.map((one) => ({
-      name: criterionText(one, index),
-      remove: () => onRemove([one], []),
+    ...criteria.map((criterion) => ({
+      name: criterionText(criterion, index),
+      remove: () => onRemove([criterion], []),
     })),
     ...words.map((word) => ({ name: `«${word}»`, remove: () => onRemove([], [word]) })),
   ];

@@ -13,7 +13,7 @@ interface FamilyButtonsProps {
 
 /** In place of the badges, which filter cards. */
 export function FamilyButtons({ families, counts, criteria, onChoose }: FamilyButtonsProps) {
-  const chosen = criteria.filter(({ facet }) => facet === "family");
+  const chosenFamilies = criteria.filter(({ facet }) => facet === "family");
   const buttons = families
     .map(({ slug, category, badgePosition, total }, at) => ({
       text: category,
@@ -21,7 +21,7 @@ export function FamilyButtons({ families, counts, criteria, onChoose }: FamilyBu
       badgePosition,
       count: counts[at] ?? 0,
       total,
-      isChosen: chosen.some(({ value }) => value === slug),
+      isChosen: chosenFamilies.some(({ value }) => value === slug),
     }))
     .sort((a, b) => a.badgePosition - b.badgePosition);
   const all = {
@@ -29,7 +29,7 @@ export function FamilyButtons({ families, counts, criteria, onChoose }: FamilyBu
     slug: null,
     count: counts.reduce((sum, count) => sum + count, 0),
     total: families.reduce((sum, { total }) => sum + total, 0),
-    isChosen: chosen.length === 0,
+    isChosen: chosenFamilies.length === 0,
   };
   return (
     <BadgeList aria-label={content.families} data-screen-only="">

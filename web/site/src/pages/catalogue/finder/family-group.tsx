@@ -39,7 +39,7 @@ export function FamilyGroup({ index, found, search, typed }: FamilyGroupProps) {
           <h3 id={id}>
             <a href={page}>{name}</a>
           </h3>
-          <p>{content.countOf(count, total)}</p>
+          <p>{content.formatCount(count, total)}</p>
         </div>
         <div data-screen-only="">
           <LinkButton href={links.details(product)} variant="outline" size="sm">

@@ -49,8 +49,8 @@ interface LoadedFinderProps extends FinderScreenProps {
 
 function LoadedFinder({ index, state, badges, onChange, onSearch }: LoadedFinderProps) {
   // A letter is drawn before the references that it finds.
-  const shown = useDeferredValue(state);
-  const found = useMemo(() => search(index, shown), [index, shown]);
+  const shownState = useDeferredValue(state);
+  const found = useMemo(() => search(index, shownState), [index, shownState]);
   useLayoutEffect(() => onSearch(found), [found, onSearch]);
 
   const parsed = () => parsedText(index, state.text);

@@ -48,13 +48,13 @@ interface NoResultsProps {
 
 export function NoResults({ index, conditions, onRemove, onClear }: NoResultsProps) {
   const ways = useMemo(() => relaxations(index, conditions), [index, conditions]);
-  const namesOf = (some: readonly Condition[]) =>
+  const getNames = (some: readonly Condition[]) =>
     some.flatMap(({ criteria, word }) =>
-      word === null ? criteria.map((one) => criterionText(one, index)) : [word],
+      word === null ? criteria.map((criterion) => criterionText(criterion, index)) : [word],
     );
   function removeAll(some: readonly Condition[]) {
     onRemove(
-      some.flatMap((one) => one.criteria),
+      some.flatMap((condition) => condition.criteria),
       some.flatMap(({ word }) => word ?? []),
     );
     // The pressed button is gone.
@@ -68,7 +68,7 @@ export function NoResults({ index, conditions, onRemove, onClear }: NoResultsPro
       {ways.length > 0 ? (
         <Ways role="group" aria-label={content.none.ways} data-screen-only="">
           {ways.map(({ without, count }) => {
-            const name = content.none.without(namesOf(without));
+            const name = content.none.without(getNames(without));
             return (
               <button key={name} type="button" onClick={() => removeAll(without)}>
                 <b>{name}</b> <small>{references(count)}</small>
@@ -88,7 +88,7 @@ export function NoResults({ index, conditions, onRemove, onClear }: NoResultsPro
         <Button type="button" variant="outline" size="md" onClick={onClear}>
           {content.none.clear}
         </Button>
-        <LinkButton href={paths.contactAbout(namesOf(conditions).join(", "))} size="md">
+        <LinkButton href={paths.contactAbout(getNames(conditions).join(", "))} size="md">
           {content.none.ask}
         </LinkButton>
       </chakra.div>

@@ -42,7 +42,7 @@ export function listenToPanel(
           (m) => m.copyAddress(),
           () => showOffline(),
         );
-      if (facet !== undefined) onToggle(criterionOf(button));
+      if (facet !== undefined) onToggle(toCriterion(button));
     },
     { signal },
   );
@@ -78,12 +78,12 @@ export function showInPanel(
 ): void {
   const positions = new Map<string, number>();
   for (const button of panel.querySelectorAll<HTMLButtonElement>("button[data-facet]")) {
-    const criterion = criterionOf(button);
+    const criterion = toCriterion(button);
     const at = positions.get(criterion.facet) ?? 0;
     positions.set(criterion.facet, at + 1);
     const largest = Number(button.dataset.total);
     const count = counts?.[criterion.facet][at] ?? largest;
-    const isChosen = criteria.some((one) => isSameCriterion(one, criterion));
+    const isChosen = criteria.some((shownCriterion) => isSameCriterion(shownCriterion, criterion));
     button.setAttribute("aria-pressed", String(isChosen));
     button.setAttribute("aria-disabled", String(count === 0 && !isChosen));
     const shown = button.querySelector("small");
@@ -106,6 +106,6 @@ export function showInPanel(
       total === undefined ? "resultados" : references(total ?? Number(found.dataset.total));
 }
 
-function criterionOf({ dataset, value }: HTMLButtonElement) {
+function toCriterion({ dataset, value }: HTMLButtonElement) {
   return { facet: dataset.facet as ChoiceFacet, value };
 }

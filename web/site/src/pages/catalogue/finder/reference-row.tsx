@@ -24,7 +24,9 @@ export function ReferenceRow({ index, row, typed }: ReferenceRowProps) {
   const choice = (facet: ChoiceFacet, before = "", after = "") => {
     const value = index.values[facet][choices[CHOICE_FACETS.indexOf(facet)] ?? -1];
     if (value === undefined) return null;
-    const isTyped = typed.some((one) => one.facet === facet && one.value === value.slug);
+    const isTyped = typed.some(
+      (criterion) => criterion.facet === facet && criterion.value === value.slug,
+    );
     const text = before + value.text.replace("AISI ", "") + after;
     return isTyped ? <mark key={facet}>{text}</mark> : text;
   };

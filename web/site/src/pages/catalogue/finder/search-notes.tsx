@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { kilogramsOf } from "domain/catalogue/finder/model";
+import { toKilograms } from "domain/catalogue/finder/model";
 import { paths } from "kit/lib/paths";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { content } from "./content.ts";
@@ -54,5 +54,5 @@ function findWeight({ state, parsed, criteria }: Search): number | undefined {
   const load = parsed.understood.find(({ criterion }) => criterion.facet === "load");
   if (load === undefined || /k?n$/i.test(state.text.slice(load.from, load.to))) return undefined;
   const hasFeet = criteria.some(({ value }) => /^pies-/.test(`${value}`));
-  return hasFeet ? kilogramsOf(Number(load.criterion.value)) : undefined;
+  return hasFeet ? toKilograms(Number(load.criterion.value)) : undefined;
 }

@@ -1,16 +1,16 @@
 import { isSameCriterion } from "domain/catalogue/finder/criterion";
 import {
   type Condition,
-  conditionsOf,
   type Found,
   findReferences,
   isKnownWord,
+  toConditions,
 } from "domain/catalogue/finder/find";
 import type { Criterion, FinderIndex } from "domain/catalogue/finder/model";
 import { inOrder } from "domain/catalogue/finder/order";
 import { parseQuery } from "domain/catalogue/finder/parse-query";
 import type { ParsedQuery, RemainingWord } from "domain/catalogue/finder/query-parts";
-import { type Vocabulary, vocabularyOf } from "domain/catalogue/finder/vocabulary";
+import { toVocabulary, type Vocabulary } from "domain/catalogue/finder/vocabulary";
 import { folded } from "domain/shared/folded";
 import type { FinderState } from "./state.ts";
 
@@ -35,7 +35,7 @@ const ROWS_OF_A_FAMILY = 4;
 const vocabularies = new WeakMap<FinderIndex, Vocabulary>();
 
 export function parsedText(index: FinderIndex, text: string): ParsedQuery {
-  const vocabulary = vocabularies.get(index) ?? vocabularyOf(index);
+  const vocabulary = vocabularies.get(index) ?? toVocabulary(index);
   vocabularies.set(index, vocabulary);
   return parseQuery(text, vocabulary);
 }
@@ -44,13 +44,13 @@ export function parsedText(index: FinderIndex, text: string): ParsedQuery {
 export function search(
   index: FinderIndex,
   state: FinderState,
-  most: number = ROWS_OF_A_FAMILY,
+  maxReferences: number = ROWS_OF_A_FAMILY,
 ): Search {
   const parsed = parsedText(index, state.text);
   const find = (conditions: readonly Condition[]) =>
     state.order
-      ? inOrder(findReferences(index, conditions, index.rows.length), state.order, most)
-      : findReferences(index, conditions, most);
+      ? inOrder(findReferences(index, conditions, index.rows.length), state.order, maxReferences)
+      : findReferences(index, conditions, maxReferences);
   const unknown = parsed.words.filter((word) => !isKnownWord(index, word));
   const all = toParts(state, parsed, unknown, () => true);
   const found = find(all.conditions);
@@ -72,13 +72,13 @@ function toParts(
 ) {
   const every = [...chosen, ...understood.filter(isUsed).map(({ criterion }) => criterion)];
   const criteria = every.filter(
-    (one, at) => every.findIndex((other) => isSameCriterion(one, other)) === at,
+    (criterion, at) => every.findIndex((other) => isSameCriterion(criterion, other)) === at,
   );
   const words = remaining.filter((word) => isUsed(word) && !unknown.includes(word));
-  const conditions = conditionsOf(criteria, words);
+  const conditions = toConditions(criteria, words);
   if (conditions.length > 0 || isOfAll || text.trim() === "")
     return { criteria, words, conditions };
   // Nothing of the text is known: it finds nothing.
   const nothing = unknown.length > 0 ? unknown : [{ word: folded(text.trim()), texts: [] }];
-  return { criteria, words: [], conditions: conditionsOf([], nothing) };
+  return { criteria, words: [], conditions: toConditions([], nothing) };
 }

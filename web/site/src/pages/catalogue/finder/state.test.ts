@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { EMPTY, numberIn, orderNamed, queryOf, readState, toggled, without } from "./state.ts";
+import { EMPTY, numberIn, orderNamed, readState, toggled, toQuery, without } from "./state.ts";
 
 it("an address keeps text, choices and numbers", () => {
   const address =
@@ -16,7 +16,7 @@ it("an address keeps text, choices and numbers", () => {
     ],
     order: { column: "load", isDescending: true },
   });
-  expect(queryOf(state)).toBe(address);
+  expect(toQuery(state)).toBe(address);
 });
 
 it.each(["?rosca=<b>", "?carga=NaN", "?carga=1e9", "?x=1", "?rosca=", "?orden=toString", ""])(
@@ -54,5 +54,5 @@ it("one of two meanings of a word is removed, and the other one kept", () => {
 });
 
 it("an order without a search is no part of the address", () => {
-  expect(queryOf({ ...EMPTY, order: orderNamed("carga") })).toBe("");
+  expect(toQuery({ ...EMPTY, order: orderNamed("carga") })).toBe("");
 });

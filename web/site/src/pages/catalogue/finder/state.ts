@@ -50,9 +50,9 @@ const NUMBER_FIELDS: Readonly<Record<NumberFacet, readonly [unit: string, larges
   heat: ["°C", 400],
 };
 const KILO = 1000;
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
-const entriesOf = <Name extends string>(names: Readonly<Record<Name, string>>) =>
+const toEntries = <Name extends string>(names: Readonly<Record<Name, string>>) =>
   Object.entries(names) as [Name, string][];
 
 export function isEmpty({ text, chosen }: FinderState): boolean {
@@ -62,17 +62,17 @@ export function isEmpty({ text, chosen }: FinderState): boolean {
 /** @param search of an address; what is no value is left out */
 export function readState(search: string): FinderState {
   const query = new URLSearchParams(search);
-  const choices = entriesOf(CHOICES).flatMap(([facet, name]) =>
+  const choices = toEntries(CHOICES).flatMap(([facet, name]) =>
     [...new Set(query.getAll(name))]
       .filter((value) => /^[a-z0-9-]{1,60}$/.test(value))
       .map((value): Criterion => ({ facet, value })),
   );
-  const numbers = entriesOf(NUMBERS).flatMap(([facet, name]): Criterion[] => {
+  const numbers = toEntries(NUMBERS).flatMap(([facet, name]): Criterion[] => {
     const text = (query.get(name) ?? "").replace(",", ".");
     if (!/^[+-]?\d{1,7}(?:\.\d{1,3})?$/.test(text)) return [];
     return [{ facet, value: fromShown(facet, Number(text)) }];
   });
-  const text = cutText(visibleText(query.get("q") ?? ""), LONGEST_TEXT, "");
+  const text = cutText(visibleText(query.get("q") ?? ""), MAX_TEXT_LENGTH, "");
   return { text, chosen: [...choices, ...numbers], order: orderNamed(query.get("orden")) };
 }
 
@@ -91,7 +91,7 @@ export function nameOfOrder(order: FinderOrder | null): string {
 }
 
 /** @returns the query with its question mark, or an empty text */
-export function queryOf(state: FinderState): string {
+export function toQuery(state: FinderState): string {
   if (isEmpty(state)) return "";
   const { text, chosen, order } = state;
   const query = new URLSearchParams();
@@ -128,7 +128,7 @@ export function withNumber(
   facet: NumberFacet,
   value: number | undefined,
 ): FinderState {
-  const others = state.chosen.filter((one) => one.facet !== facet);
+  const others = state.chosen.filter((criterion) => criterion.facet !== facet);
   return {
     ...state,
     chosen: value === undefined ? others : [...others, { facet, value }],
@@ -141,8 +141,8 @@ export function toggled(
   parsed: ParsedQuery | null,
   criterion: Criterion,
 ): FinderState {
-  const isIn = [...state.chosen, ...criteriaIn(parsed)].some((one) =>
-    isSameCriterion(one, criterion),
+  const isIn = [...state.chosen, ...criteriaIn(parsed)].some((shownCriterion) =>
+    isSameCriterion(shownCriterion, criterion),
   );
   return isIn
     ? without(state, parsed, [criterion], [])
@@ -156,10 +156,11 @@ export function without(
   criteria: readonly Criterion[],
   words: readonly string[],
 ): FinderState {
-  const isRemoved = (one: Criterion) => criteria.some((other) => isSameCriterion(one, other));
+  const isRemoved = (criterion: Criterion) =>
+    criteria.some((other) => isSameCriterion(criterion, other));
   const understood = parsed?.understood ?? [];
   const cut = understood.filter(({ criterion }) => isRemoved(criterion));
-  const kept = understood.filter(
+  const keptParts = understood.filter(
     (part) => !cut.includes(part) && cut.some(({ from }) => from === part.from),
   );
   const cutWords = (parsed?.words ?? []).filter(({ word }) => words.includes(word));
@@ -167,8 +168,8 @@ export function without(
     ...state,
     text: withoutParts(state.text, [...cut, ...cutWords]),
     chosen: [
-      ...state.chosen.filter((one) => !isRemoved(one)),
-      ...kept.map(({ criterion }) => criterion).filter((one) => !isRemoved(one)),
+      ...state.chosen.filter((criterion) => !isRemoved(criterion)),
+      ...keptParts.map(({ criterion }) => criterion).filter((criterion) => !isRemoved(criterion)),
     ],
   };
 }

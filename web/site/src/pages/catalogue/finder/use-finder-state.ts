@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from "react";
-import { EMPTY, type FinderState, isEmpty, queryOf, readState } from "./state.ts";
+import { EMPTY, type FinderState, isEmpty, readState, toQuery } from "./state.ts";
 
 /** Finished HTML has no query: the address is read, then typed text is passed on. */
 export function useFinderState() {
@@ -8,7 +8,7 @@ export function useFinderState() {
     const read = () => {
       const next = readState(location.search);
       // An equal one, another object, would draw the whole catalogue again.
-      setState((before) => (queryOf(before) === queryOf(next) ? before : next));
+      setState((before) => (toQuery(before) === toQuery(next) ? before : next));
     };
     read();
     window.addEventListener("popstate", read);
@@ -18,8 +18,8 @@ export function useFinderState() {
   /** Typing changes one entry of the history, and each choice adds one. */
   const change = useCallback((next: FinderState, isTyped = false) => {
     setState(next);
-    const query = queryOf(next);
-    if (query === queryOf(readState(location.search))) return;
+    const query = toQuery(next);
+    if (query === toQuery(readState(location.search))) return;
     const isStart = isEmpty(readState(location.search));
     const address = location.pathname + query + location.hash;
     if (isTyped && !isStart) history.replaceState(history.state, "", address);

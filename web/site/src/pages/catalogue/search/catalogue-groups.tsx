@@ -67,7 +67,7 @@ export function CatalogueGroups({ index, found, text, onText }: CatalogueGroupsP
                   ? familyQuery(family, { criteria, words, rows: own, order: null }, index)
                   : ""),
               title: family.name,
-              text: content.families.countOf(count, family.total),
+              text: content.families.formatCount(count, family.total),
               picture: family.image,
             }))}
           />

@@ -1,7 +1,7 @@
 import { referencesText } from "#ui/list/list-count.ts";
 
-const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, singular: string, plural: string) =>
+  `${count} ${count === 1 ? singular : plural}`;
 
 export const content = {
   title: "Buscar",
@@ -32,7 +32,7 @@ export const content = {
   },
   families: {
     title: "Familias",
-    countOf: (count: number, total: number) => `${count} de ${referencesText(total)}`,
+    formatCount: (count: number, total: number) => `${count} de ${referencesText(total)}`,
   },
   norms: { title: "Normas" },
   articles: {

@@ -42,16 +42,16 @@ export function SearchScreen({ data, text, onText }: SearchScreenProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address has other words
   useEffect(recordSearch, [found]);
   const isNothing =
-    found !== null && sizeOf(found) + norms.length === 0 && isWithoutArticles(articles);
+    found !== null && getSize(found) + norms.length === 0 && isWithoutArticles(articles);
   return (
     <>
       <chakra.p role="status" srOnly>
-        {noteOf(found, norms.length, articles)}
+        {formatNote(found, norms.length, articles)}
       </chakra.p>
       {isNothing ? (
         <NothingFound
           text={text.trim()}
-          suggestion={suggestionOf(articles)}
+          suggestion={findSuggestion(articles)}
           onText={(next) => {
             onText(next);
             // The pressed button goes.
@@ -89,7 +89,7 @@ export function SearchScreen({ data, text, onText }: SearchScreenProps) {
   );
 }
 
-const sizeOf = ({ search, families, hasWays }: FoundInCatalogue) =>
+const getSize = ({ search, families, hasWays }: FoundInCatalogue) =>
   search.found.total + families.length + Number(hasWays);
 
 /** A search that failed or goes on has not found nothing. */
@@ -99,12 +99,12 @@ function isWithoutArticles(articles: ArticleSearch | null): boolean {
   return articles.state === "done" && articles.count === 0 && !articles.hasMore;
 }
 
-function suggestionOf(articles: ArticleSearch | null): string | null {
+function findSuggestion(articles: ArticleSearch | null): string | null {
   return articles === null || articles.state === "off" ? null : articles.suggestion;
 }
 
 /** @returns an empty text until all is known */
-function noteOf(
+function formatNote(
   found: FoundInCatalogue | null,
   norms: number,
   articles: ArticleSearch | null,

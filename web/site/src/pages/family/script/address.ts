@@ -37,7 +37,7 @@ export interface Shown {
 }
 
 /** @returns the query, with its question mark unless it is empty */
-export function queryOf({ words, filters, columns, order, compared }: Shown): string {
+export function toQuery({ words, filters, columns, order, compared }: Shown): string {
   const query = new URLSearchParams();
   if (words !== "") query.set(WORDS, words);
   for (const { slug, links, chosen } of filters)

@@ -3,7 +3,7 @@ import { showStatusMessage } from "#ui/status-message.ts";
 import { messages } from "./messages.ts";
 import type { Row } from "./rows.ts";
 
-const MOST_COMPARED = 4;
+const MAX_COMPARED = 4;
 
 /**
  * @param initial references in the address; checked boxes are added
@@ -16,28 +16,29 @@ export function startComparison(
   initial: readonly string[],
   onChange: () => void,
 ): ReadonlySet<string> {
-  const chosen = new Set<string>();
+  const chosenReferences = new Set<string>();
   const bar = area.querySelector<HTMLElement>("[data-compared]");
   const table = document.createElement("table");
   area.querySelector("dialog section")?.append(table);
-  const rowOf = new Map(rows.map((row) => [row.reference, row]));
-  const boxOf = (reference: string) => rowOf.get(reference)?.element.querySelector("input");
+  const rowsByReference = new Map(rows.map((row) => [row.reference, row]));
+  const findBox = (reference: string) =>
+    rowsByReference.get(reference)?.element.querySelector("input");
 
   function choose(reference: string, isChosen: boolean) {
-    if (!isChosen) chosen.delete(reference);
-    else if (chosen.size < MOST_COMPARED) chosen.add(reference);
-    else showStatusMessage({ kind: "error", title: messages.tooMany(MOST_COMPARED) });
-    const box = boxOf(reference);
-    if (box) box.checked = chosen.has(reference);
+    if (!isChosen) chosenReferences.delete(reference);
+    else if (chosenReferences.size < MAX_COMPARED) chosenReferences.add(reference);
+    else showStatusMessage({ kind: "error", title: messages.tooMany(MAX_COMPARED) });
+    const box = findBox(reference);
+    if (box) box.checked = chosenReferences.has(reference);
   }
   function show() {
-    if (bar !== null) bar.hidden = chosen.size === 0;
+    if (bar !== null) bar.hidden = chosenReferences.size === 0;
     const count = bar?.querySelector("p");
-    if (count) count.textContent = messages.chosen(chosen.size, MOST_COMPARED);
+    if (count) count.textContent = messages.chosen(chosenReferences.size, MAX_COMPARED);
     table.replaceChildren(
       ...comparison(
         heads,
-        [...chosen].flatMap((one) => rowOf.get(one) ?? []),
+        [...chosenReferences].flatMap((reference) => rowsByReference.get(reference) ?? []),
       ),
     );
   }
@@ -51,18 +52,18 @@ export function startComparison(
   });
   bar?.addEventListener("click", ({ target }) => {
     const action = target instanceof Element ? target.closest("button")?.dataset.action : undefined;
-    if (action === "copy") void copyReferences([...chosen]);
+    if (action === "copy") void copyReferences([...chosenReferences]);
     if (action !== "clear") return;
-    for (const reference of [...chosen]) choose(reference, false);
+    for (const reference of [...chosenReferences]) choose(reference, false);
     show();
     onChange();
   });
   // A browser that goes back restores checked boxes.
-  const checked = rows.filter(({ reference }) => boxOf(reference)?.checked);
+  const checked = rows.filter(({ reference }) => findBox(reference)?.checked);
   for (const reference of new Set([...initial, ...checked.map((row) => row.reference)]))
-    if (rowOf.has(reference)) choose(reference, true);
+    if (rowsByReference.has(reference)) choose(reference, true);
   show();
-  return chosen;
+  return chosenReferences;
 }
 
 /** One button, which is moved to the row in use. */
@@ -101,7 +102,7 @@ function comparison(heads: readonly HTMLTableCellElement[], rows: readonly Row[]
     const title = headCell(column === 0 ? "col" : "row", label);
     const cells = rows.map(({ element }) => {
       const cell = element.cells[column];
-      if (column > 0) return copyOf(document.createElement("td"), cell);
+      if (column > 0) return copyCell(document.createElement("td"), cell);
       const reference = headCell("col");
       reference.textContent = element.id;
       return reference;
@@ -116,10 +117,10 @@ function comparison(heads: readonly HTMLTableCellElement[], rows: readonly Row[]
 function headCell(scope: "col" | "row", source?: Element): HTMLTableCellElement {
   const cell = document.createElement("th");
   cell.scope = scope;
-  return copyOf(cell, source);
+  return copyCell(cell, source);
 }
 
-function copyOf(cell: HTMLTableCellElement, source: Element | undefined) {
+function copyCell(cell: HTMLTableCellElement, source: Element | undefined) {
   cell.append(...[...(source?.childNodes ?? [])].map((node) => node.cloneNode(true)));
   for (const button of cell.querySelectorAll("button")) button.replaceWith(...button.childNodes);
   return cell;

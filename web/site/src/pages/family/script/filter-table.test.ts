@@ -4,7 +4,7 @@ import { compareCells } from "./cell-order.ts";
 import { filterTable } from "./filter-table.ts";
 
 const SIZE = 4;
-const filterOf = (isMinimum: boolean, ...chosen: number[]) => ({
+const toFilter = (isMinimum: boolean, ...chosen: number[]) => ({
   isMinimum,
   size: SIZE,
   chosen: new Set(chosen),
@@ -18,14 +18,14 @@ const THREADS_AND_LOADS = [
 ];
 
 it("values of a filter are alternatives, filters add up, and a minimum includes what is more", () => {
-  const matchesOf = (...filters: Parameters<typeof filterTable>[1]) =>
+  const findMatches = (...filters: Parameters<typeof filterTable>[1]) =>
     filterTable(THREADS_AND_LOADS, filters)
       .matches.map(({ name }) => name)
       .join("");
-  expect(matchesOf(filterOf(false), filterOf(true))).toBe("abcd");
-  expect(matchesOf(filterOf(false, 0, 1), filterOf(true))).toBe("abc");
-  expect(matchesOf(filterOf(false, 1), filterOf(true, 2))).toBe("c");
-  expect(matchesOf(filterOf(false), filterOf(true, 0))).toBe("abc");
+  expect(findMatches(toFilter(false), toFilter(true))).toBe("abcd");
+  expect(findMatches(toFilter(false, 0, 1), toFilter(true))).toBe("abc");
+  expect(findMatches(toFilter(false, 1), toFilter(true, 2))).toBe("c");
+  expect(findMatches(toFilter(false), toFilter(true, 0))).toBe("abc");
 });
 
 it("a count is the number of matches if the value were the only one chosen in its filter", () => {
@@ -33,13 +33,13 @@ it("a count is the number of matches if the value were the only one chosen in it
   const rows = fc.array(fc.record({ marks: fc.tuple(mark, mark, mark) }), { maxLength: 12 });
   const filter = fc
     .tuple(fc.boolean(), fc.uniqueArray(fc.integer({ min: 0, max: SIZE - 1 })))
-    .map(([isMinimum, chosen]) => filterOf(isMinimum, ...chosen));
+    .map(([isMinimum, chosen]) => toFilter(isMinimum, ...chosen));
   fc.assert(
     fc.property(rows, fc.tuple(filter, filter, filter), (all, filters) => {
       const { counts } = filterTable(all, filters);
       filters.forEach(({ isMinimum }, position) => {
         for (let value = 0; value < SIZE; value += 1) {
-          const only = filters.with(position, filterOf(isMinimum, value));
+          const only = filters.with(position, toFilter(isMinimum, value));
           expect(counts[position]?.[value]).toBe(filterTable(all, only).matches.length);
         }
       });

@@ -11,8 +11,8 @@ export const messages = {
   none: "Ninguna referencia cumple estos filtros.",
   clear: "Quitar los filtros",
   more: (count: number) => `Mostrar ${references(count)} más`,
-  chosen: (count: number, most: number) => `${references(count)} de ${most} para comparar`,
-  tooMany: (most: number) => `Puede comparar ${most} referencias como máximo`,
+  chosen: (count: number, max: number) => `${references(count)} de ${max} para comparar`,
+  tooMany: (max: number) => `Puede comparar ${max} referencias como máximo`,
   copy: (reference: string) => `Copiar ${reference}`,
   copied: (all: readonly string[]) =>
     all.length === 1 ? `${all[0]} copiada` : `${references(all.length)} copiadas`,

@@ -5,16 +5,16 @@ export interface Row {
   readonly marks: readonly number[];
 }
 
-export function rowsOf(body: HTMLTableSectionElement, filters: number): readonly Row[] {
+export function toRows(body: HTMLTableSectionElement, filters: number): readonly Row[] {
   return [...body.rows].map((element) => ({
     element,
     reference: element.id,
-    marks: marksOf(element.className, filters),
+    marks: parseMarks(element.className, filters),
   }));
 }
 
 /** @param classes as markClass of filter-styles.ts writes them */
-function marksOf(classes: string, filters: number): number[] {
+function parseMarks(classes: string, filters: number): number[] {
   const marks = new Array<number>(filters).fill(-1);
   for (const [, filter = "", value] of classes.matchAll(/\b([a-z])(\d+)\b/g))
     marks[filter.charCodeAt(0) - 97] = Number(value);

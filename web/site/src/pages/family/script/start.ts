@@ -1,12 +1,12 @@
 import { markListed } from "#ui/list/list-count.ts";
 import { showOffline } from "#ui/status-message.ts";
-import { queryOf, readCompared, readFilters, readOrder, readWords } from "./address.ts";
+import { readCompared, readFilters, readOrder, readWords, toQuery } from "./address.ts";
 import { linkedFilters, showChosen, showCounts, toggleLink } from "./filter-links.ts";
 import { filterTable } from "./filter-table.ts";
+import { MAX_SHOWN } from "./max-shown.ts";
 import { messages } from "./messages.ts";
-import { MOST_SHOWN } from "./most-shown.ts";
 import { addSortButtons, inOrder, nextOrder, showOrder } from "./order.ts";
-import { type Row, rowsOf } from "./rows.ts";
+import { type Row, toRows } from "./rows.ts";
 
 /** Filters, order, comparison and copies for the finished table of `area`. */
 export function startReferences(area: HTMLElement): void {
@@ -15,12 +15,12 @@ export function startReferences(area: HTMLElement): void {
   const heads = [...area.querySelectorAll<HTMLTableCellElement>("thead th")];
   const columns = heads.map(({ dataset }) => dataset.column ?? "");
   const filters = linkedFilters(area);
-  const all = rowsOf(body, filters.length);
+  const all = toRows(body, filters.length);
   let rows = all;
   let words = readWords(location);
   let note = words === "" ? "" : messages.searching(words);
   let order = readOrder(location, columns);
-  let most = MOST_SHOWN;
+  let shownCount = MAX_SHOWN;
   let isUntouched = true;
 
   readFilters(location, filters);
@@ -38,34 +38,34 @@ export function startReferences(area: HTMLElement): void {
 
   function show() {
     const { matches, counts } = filterTable(rows, filters);
-    const chosen = filters.reduce((sum, filter) => sum + filter.chosen.size, 0);
-    area.toggleAttribute("data-chosen", chosen > 0 || words !== "");
+    const chosenCount = filters.reduce((sum, filter) => sum + filter.chosen.size, 0);
+    area.toggleAttribute("data-chosen", chosenCount > 0 || words !== "");
     body?.closest("[role=region]")?.toggleAttribute("data-sorted", order !== null);
     area
       .querySelector("[data-found]")
       ?.replaceChildren(note || messages.found(matches.length, all.length, words));
-    area.querySelector("summary b")?.replaceChildren(chosen > 0 ? `(${chosen})` : "");
+    area.querySelector("summary b")?.replaceChildren(chosenCount > 0 ? `(${chosenCount})` : "");
     area.querySelector("[data-show]")?.replaceChildren(messages.show(matches.length));
     showCounts(filters, counts);
     showOrder(heads, order);
-    const isWhole = matches.length === all.length && all.length <= MOST_SHOWN;
+    const isWhole = matches.length === all.length && all.length <= MAX_SHOWN;
     if (isUntouched && isWhole && order === null) return;
     const linked = location.hash.slice(1);
     const isLinked = ({ reference }: Row) => reference === linked;
     const found = inOrder(matches, order);
-    const shown = found.filter((row, n) => n < most || isLinked(row));
+    const shownRows = found.filter((row, n) => n < shownCount || isLinked(row));
     body?.replaceChildren(
-      ...shown.map(({ element }) => element),
-      ...noteAfter(found.length, shown.length),
+      ...shownRows.map(({ element }) => element),
+      ...noteAfter(found.length, shownRows.length),
     );
     // A row that was moved is the target no more.
-    if (isUntouched && shown.some(isLinked)) location.replace(location.hash);
+    if (isUntouched && shownRows.some(isLinked)) location.replace(location.hash);
     isUntouched = false;
     markListed();
   }
 
-  function noteAfter(found: number, shown: number): HTMLElement[] {
-    if (found > shown) return [noteRow("", messages.more(found - shown), "more")];
+  function noteAfter(found: number, shownNumber: number): HTMLElement[] {
+    if (found > shownNumber) return [noteRow("", messages.more(found - shownNumber), "more")];
     return found === 0 ? [noteRow(messages.none, messages.clear, "clear")] : [];
   }
 
@@ -112,7 +112,7 @@ export function startReferences(area: HTMLElement): void {
   }
 
   function writeAddress() {
-    const query = queryOf({ words, filters, columns, order, compared });
+    const query = toQuery({ words, filters, columns, order, compared });
     history.replaceState(history.state, "", location.pathname + query);
   }
 
@@ -132,7 +132,7 @@ export function startReferences(area: HTMLElement): void {
       rows = all;
       words = note = "";
     }
-    most = isMore ? Number.POSITIVE_INFINITY : MOST_SHOWN;
+    shownCount = isMore ? Number.POSITIVE_INFINITY : MAX_SHOWN;
     showChosen(filters);
     if (isClear) focusRows();
     // The pressed link is drawn first.

@@ -1,11 +1,11 @@
-import { conditionsOf, findReferences } from "domain/catalogue/finder/find";
+import { findReferences, toConditions } from "domain/catalogue/finder/find";
 import { folded } from "domain/shared/folded";
 import { loadIndex } from "#data/catalogue/finder-index.ts";
 
 /** What the finder finds for words of its links, as families have no such filter. */
 export async function referencesWith(address: string, words: string): Promise<ReadonlySet<string>> {
   const index = await loadIndex(address);
-  const conditions = conditionsOf(
+  const conditions = toConditions(
     [],
     folded(words)
       .split(/\s+/)

@@ -17,7 +17,7 @@ interface FileListProps {
 export function FileList({ uploads, error, inputId }: FileListProps) {
   const { items, again } = useSyncExternalStore(uploads.subscribe, uploads.list);
   const { files: problem } = uploads.problems();
-  const shown = error === undefined ? undefined : problem;
+  const shownError = error === undefined ? undefined : problem;
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (error !== undefined) note.current?.focus();
@@ -35,7 +35,7 @@ export function FileList({ uploads, error, inputId }: FileListProps) {
           {messages.again}
         </chakra.p>
       )}
-      {shown !== undefined && (
+      {shownError !== undefined && (
         <chakra.p
           ref={note}
           role="alert"
@@ -44,7 +44,7 @@ export function FileList({ uploads, error, inputId }: FileListProps) {
           fontWeight="500"
           color="fg.error"
         >
-          {shown}
+          {shownError}
         </chakra.p>
       )}
     </chakra.div>
@@ -73,7 +73,7 @@ function Row({ item, uploads, inputId }: RowProps) {
           {file.name}
         </chakra.p>
         <chakra.p role="status" color={state.at === "failed" ? "fg.error" : "fg.muted"}>
-          {formatFileSize(file.size, ",")} · {textOf(item)}
+          {formatFileSize(file.size, ",")} · {getText(item)}
         </chakra.p>
         {state.at === "sending" && (
           <chakra.progress
@@ -117,6 +117,6 @@ function Row({ item, uploads, inputId }: RowProps) {
   );
 }
 
-function textOf({ state }: FileItem): string {
+function getText({ state }: FileItem): string {
   return state.at === "failed" ? state.text : messages[state.at];
 }

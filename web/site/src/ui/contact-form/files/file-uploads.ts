@@ -1,4 +1,4 @@
-import { endingOf, FILE_ENDINGS } from "domain/contact/contact-file";
+import { FILE_ENDINGS, getExtension } from "domain/contact/contact-file";
 import { DomainError } from "domain/shared/errors";
 import { limits } from "domain/shared/limits";
 import type { FormErrors } from "kit/ui/field-spec";
@@ -51,7 +51,7 @@ export function fileUploads(upload: UploadFile) {
 
   async function start({ key, file }: FileItem): Promise<void> {
     const others = list.items.filter((item) => item.key !== key && item.state.at !== "failed");
-    const refused = refusalOf(
+    const refused = findRefusal(
       file,
       others.map((item) => item.file),
     );
@@ -67,7 +67,7 @@ export function fileUploads(upload: UploadFile) {
       showOwn({ at: "sent", ticket: await upload(file, onProgress, control.signal) });
     } catch (error) {
       if (!control.signal.aborted) console.warn("Sending a file failed", error);
-      showOwn(failureOf(error));
+      showOwn(toFailure(error));
     }
   }
 
@@ -127,17 +127,17 @@ export function fileUploads(upload: UploadFile) {
 }
 export type FileUploads = ReturnType<typeof fileUploads>;
 
-function refusalOf(file: File, others: readonly File[]): UploadState | undefined {
+function findRefusal(file: File, others: readonly File[]): UploadState | undefined {
   const refusal = (text: string, mayRetry = false) => ({ at: "failed", text, mayRetry }) as const;
   if (file.size === 0) return refusal(texts.empty);
-  if (!FILE_ENDINGS.includes(endingOf(file.name))) return refusal(texts.type);
+  if (!FILE_ENDINGS.includes(getExtension(file.name))) return refusal(texts.type);
   if (file.size > limits.contactFileBytes) return refusal(texts.large);
   if (others.length >= limits.contactFiles) return refusal(texts.many, true);
   const bytes = others.reduce((sum, { size }) => sum + size, file.size);
   return bytes > limits.contactFilesBytes ? refusal(texts.total, true) : undefined;
 }
 
-function failureOf(error: unknown): UploadState {
+function toFailure(error: unknown): UploadState {
   const code = error instanceof DomainError ? error.code : undefined;
   const isContent = code === "invalid-argument";
   const network = code === "resource-exhausted" ? texts.limited : texts.connection;

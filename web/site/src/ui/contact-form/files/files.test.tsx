@@ -9,9 +9,9 @@ import type { SendSubmission } from "../rules.ts";
 import type { UploadFile } from "./file-uploads.ts";
 
 const MIB = 1024 * 1024;
-const ticketOf = (file: File) => file.name.replace(/\W/g, "").padEnd(43, "x");
+const toTicket = (file: File) => file.name.replace(/\W/g, "").padEnd(43, "x");
 
-function fileOf(name: string, bytes = 9): File {
+function toFile(name: string, bytes = 9): File {
   const file = new File(["%PDF-1.7 "], name);
   Object.defineProperty(file, "size", { value: bytes });
   return file;
@@ -61,7 +61,7 @@ it("sends each file at once, shows its progress, and a press meanwhile sends wha
     onProgress(0.4);
     return arrived.promise;
   }, send);
-  await choose(fileOf("plano ñ.pdf", 1.5 * MIB));
+  await choose(toFile("plano ñ.pdf", 1.5 * MIB));
   await waitFor(() => expect(rows()).toEqual(["plano ñ.pdf | 1,5 MB · Enviando… | Quitar"]));
   expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "plano ñ.pdf" }).value).toBe(
     0.4,
@@ -82,12 +82,12 @@ it("sends each file at once, shows its progress, and a press meanwhile sends wha
 it("keeps a file that is added while the form is being sent", async () => {
   const sent = Promise.withResolvers<void>();
   const send = vi.fn<SendSubmission>(() => sent.promise);
-  const { user, choose } = await open((file) => Promise.resolve(ticketOf(file)), send);
-  await choose(fileOf("a.pdf"));
+  const { user, choose } = await open((file) => Promise.resolve(toTicket(file)), send);
+  await choose(toFile("a.pdf"));
   await note(/Adjuntado/);
   await user.click(submit());
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
-  await choose(fileOf("b.pdf"));
+  await choose(toFile("b.pdf"));
   sent.resolve();
   await user.click(await screen.findByRole("button", { name: "Enviar otra consulta" }));
   await waitFor(() => expect(rows()).toEqual(["b.pdf | 1 kB · Adjuntado | Quitar"]));
@@ -97,7 +97,7 @@ it("sends nothing when the file fails that it waits for", async () => {
   const arriving = Promise.withResolvers<string>();
   const send = vi.fn<SendSubmission>(() => Promise.resolve());
   const { user, choose } = await open(() => arriving.promise, send);
-  await choose(fileOf("plano.pdf"));
+  await choose(toFile("plano.pdf"));
   await user.click(submit());
   await screen.findByRole("button", { name: "Enviando..." });
   arriving.reject(new DomainError("unavailable"));
@@ -107,10 +107,10 @@ it("sends nothing when the file fails that it waits for", async () => {
 
 it("says why a file was not sent, keeps the text, and sends it with another attempt", async () => {
   const send = vi.fn<SendSubmission>(() => Promise.resolve());
-  const upload = vi.fn<UploadFile>((file) => Promise.resolve(ticketOf(file)));
+  const upload = vi.fn<UploadFile>((file) => Promise.resolve(toTicket(file)));
   upload.mockRejectedValueOnce(new DomainError("unavailable"));
   const { user, choose } = await open(upload, send);
-  await choose(fileOf("plano.pdf"));
+  await choose(toFile("plano.pdf"));
   await note(/No se ha podido enviar. Compruebe la conexión./);
   await user.click(submit());
   await note(/Quite los archivos que no se han podido enviar/);
@@ -126,16 +126,16 @@ it.each([
   [new DomainError("resource-exhausted"), /demasiados archivos desde su red/, true],
 ])("shows the server's refusal %s", async (error, text, mayRetry) => {
   const { choose } = await open(() => Promise.reject(error));
-  await choose(fileOf("plano.pdf"));
+  await choose(toFile("plano.pdf"));
   await note(text);
   expect(screen.queryByRole("button", { name: "Reintentar" }) !== null).toBe(mayRetry);
 });
 
 it("refuses files by itself, and a removed one gives room to another", async () => {
-  const upload = vi.fn<UploadFile>((file) => Promise.resolve(ticketOf(file)));
+  const upload = vi.fn<UploadFile>((file) => Promise.resolve(toTicket(file)));
   const { user, input, choose } = await open(upload);
-  await choose(fileOf("a.pdf", 0), fileOf("b.exe"), fileOf("c.zip", 10 * MIB + 1));
-  await choose(fileOf("d.pdf", 9 * MIB), fileOf("e.pdf", 9 * MIB), fileOf("f.pdf", 9 * MIB));
+  await choose(toFile("a.pdf", 0), toFile("b.exe"), toFile("c.zip", 10 * MIB + 1));
+  await choose(toFile("d.pdf", 9 * MIB), toFile("e.pdf", 9 * MIB), toFile("f.pdf", 9 * MIB));
   await waitFor(() => expect(screen.getAllByText(/Adjuntado/)).toHaveLength(2));
   expect(rows().map((row) => row.split(" · ")[1]?.split(" | ")[0])).toEqual([
     ...["Este archivo está vacío.", "No admitimos este tipo de archivo."],
@@ -146,14 +146,14 @@ it("refuses files by itself, and a removed one gives room to another", async () 
   expect(document.activeElement).toBe(input);
   await user.click(screen.getByRole("button", { name: "Reintentar" }));
   await waitFor(() => expect(screen.getAllByText(/Adjuntado/)).toHaveLength(2));
-  await choose(...["1.dxf", "2.stp", "3.heic", "4.png"].map((name) => fileOf(name)));
+  await choose(...["1.dxf", "2.stp", "3.heic", "4.png"].map((name) => toFile(name)));
   await note(/Puede adjuntar 5 archivos como máximo/);
 });
 
 it("cancels a file that is removed while it is sent", async () => {
   const upload = vi.fn<UploadFile>(() => new Promise(() => {}));
   const { user, choose } = await open(upload);
-  await choose(fileOf("plano.pdf"));
+  await choose(toFile("plano.pdf"));
   await user.click(await screen.findByRole("button", { name: "Quitar" }));
   expect(upload.mock.calls[0]?.[2].aborted).toBe(true);
   expect(rows()).toEqual([]);
@@ -167,7 +167,7 @@ it("sends all files again when their tickets are refused, and keeps the text", a
     turn += 1;
     return turn === 1 ? Promise.resolve("1".repeat(43)) : Promise.resolve("2".repeat(43));
   }, send);
-  await choose(fileOf("plano.pdf"));
+  await choose(toFile("plano.pdf"));
   await note(/Adjuntado/);
   await user.click(submit());
   await waitFor(() => expect(turn).toBe(2));

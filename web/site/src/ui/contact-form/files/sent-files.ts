@@ -8,14 +8,14 @@ export function hiddenValue(items: readonly FileItem[]): string {
   return lines.flat().join("\n");
 }
 
-const linesOf = (value: string) => value.split("\n").filter((line) => line !== "");
+const toLines = (value: string) => value.split("\n").filter((line) => line !== "");
 
 export function ticketsIn(value = ""): string[] {
-  return linesOf(value).map((line) => line.slice(0, line.indexOf(" ")));
+  return toLines(value).map((line) => line.slice(0, line.indexOf(" ")));
 }
 
 export function namesIn(value = ""): string {
-  return linesOf(value)
+  return toLines(value)
     .map((line) => line.slice(line.indexOf(" ") + 1))
     .join("\n");
 }

@@ -70,6 +70,6 @@ export function isDateFormat(id: number, code: string | undefined): boolean {
       (id >= 50 && id <= 58)
     );
   }
-  const shown = code.replace(/"[^"]*"|\\.|\[[^\]]*\]?|_./g, "");
-  return /[dmyhs]/i.test(shown) && !/general|standard|est[aá]ndar/i.test(shown);
+  const formatCode = code.replace(/"[^"]*"|\\.|\[[^\]]*\]?|_./g, "");
+  return /[dmyhs]/i.test(formatCode) && !/general|standard|est[aá]ndar/i.test(formatCode);
 }

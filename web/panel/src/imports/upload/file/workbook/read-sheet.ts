@@ -35,11 +35,11 @@ export function readSheet(xml: string, context: CellContext): string[][] {
       isValue = name === "v" || (name === "t" && !isGuide);
       if (name === "rPh") isGuide = true;
       if (name === "row") {
-        row = numberOf(attribute("r"), row + 1);
+        row = parseNumber(attribute("r"), row + 1);
         column = -1;
       }
       if (name !== "c") return;
-      column = columnOf(attribute("r"), column + 1);
+      column = parseColumn(attribute("r"), column + 1);
       cell = { type: attribute("t") ?? "n", style: Number(attribute("s") ?? 0) };
       value = "";
     },
@@ -55,12 +55,12 @@ export function readSheet(xml: string, context: CellContext): string[][] {
   return rows;
 }
 
-function numberOf(text: string | undefined, next: number): number {
+function parseNumber(text: string | undefined, next: number): number {
   return text && /^\d+$/.test(text) ? Number(text) - 1 : next;
 }
 
 /** @param place for example AB12 */
-function columnOf(place: string | undefined, next: number): number {
+function parseColumn(place: string | undefined, next: number): number {
   const letters = /^[A-Z]+/.exec(place ?? "")?.[0];
   if (!letters) return next;
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -81,6 +81,6 @@ function checkPlace(row: number, column: number): void {
 }
 
 function tooManyRows(): string {
-  const most = limits.csvRows.toLocaleString("en-US");
-  return `The sheet has more rows than one import can take; the limit is ${most}. Split it into several files.`;
+  const maxRows = limits.csvRows.toLocaleString("en-US");
+  return `The sheet has more rows than one import can take; the limit is ${maxRows}. Split it into several files.`;
 }

@@ -1,7 +1,7 @@
 import { limits } from "domain/shared/limits";
 import { parseCsv } from "kit/csv/parse-csv";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { workbook, workbookParts, zipOf } from "#testing/workbook.ts";
+import { toZip, workbook, workbookParts } from "#testing/workbook.ts";
 import { readWorkbook } from "./read-workbook.ts";
 
 type Book = Parameters<typeof workbook>[0];
@@ -13,12 +13,12 @@ const read = (sheets: Book, parts?: Parts) => {
   if (!result.ok) throw new Error(result.reason);
   return result;
 };
-function cellsOf(text: string) {
+function parseCells(text: string) {
   const parsed = parseCsv(text);
   if (!parsed.ok) throw new Error(parsed.reason);
   return [parsed.header, ...parsed.rows].map(({ cells }) => cells);
 }
-const reasonOf = (bytes: Uint8Array) => {
+const getReason = (bytes: Uint8Array) => {
   const result = readWorkbook(bytes);
   return result.ok ? undefined : result.reason;
 };
@@ -35,7 +35,7 @@ describe("readWorkbook", () => {
       ["'=2", " con espacios ", "\t@x"],
     ];
     const { text, sheet, others } = read([{ name: "Artículos", rows }]);
-    expect(cellsOf(text)).toEqual(rows);
+    expect(parseCells(text)).toEqual(rows);
     expect({ sheet, others }).toEqual({ sheet: "Artículos", others: [] });
   });
 
@@ -56,7 +56,7 @@ describe("readWorkbook", () => {
       ["Cinco", "e", '<c t="d"><v>2026-01-31T00:00:00</v></c>'],
     ];
     const dates = (parts: Parts) =>
-      cellsOf(read([{ name: "H", rows }], parts).text).map((cells) => cells[2]);
+      parseCells(read([{ name: "H", rows }], parts).text).map((cells) => cells[2]);
     const others = ["46053", "46053", "2026-01-31"];
     expect(dates({ styles: STYLES })).toEqual([
       "date",
@@ -75,17 +75,17 @@ describe("readWorkbook", () => {
     const styles = `<cellXfs>${formats.map((id) => `<xf numFmtId="${id}"/>`).join("")}</cellXfs>`;
     const rows = [HEAD, ...formats.map((_, s) => [`<c s="${s}"><v>2024</v></c>`, "a"])];
     const { text } = read([{ name: "H", rows }], { styles });
-    expect(cellsOf(text).slice(1)).toEqual(formats.map(() => ["2024", "a"]));
+    expect(parseCells(text).slice(1)).toEqual(formats.map(() => ["2024", "a"]));
   });
 
   it("shows numbers without what binary fractions add", () => {
     const rows = [HEAD, ['<c t="n"><v>0.30000000000000004</v></c>', '<c t="n"><v>1E3</v></c>']];
-    expect(cellsOf(read([{ name: "H", rows }]).text)[1]).toEqual(["0.3", "1000"]);
+    expect(parseCells(read([{ name: "H", rows }]).text)[1]).toEqual(["0.3", "1000"]);
   });
 
   it("leaves errors of formulas to the import, which names their cells", () => {
     const rows = [HEAD, ['<c t="e"><f>B9</f><v>#REF!</v></c>', "a"]];
-    expect(cellsOf(read([{ name: "H", rows }]).text)[1]).toEqual(["#REF!", "a"]);
+    expect(parseCells(read([{ name: "H", rows }]).text)[1]).toEqual(["#REF!", "a"]);
   });
 
   it("reads shared, formatted and computed texts, numbers and yes or no", () => {
@@ -97,7 +97,7 @@ describe("readWorkbook", () => {
     ];
     const strings =
       "<si><t>Línea_x000D_\nañadida</t></si><si><r><t>en </t></r><r><rPr><b/></rPr><t>negrita</t></r><rPh><t>no</t></rPh></si>";
-    expect(cellsOf(read([{ name: "H", rows }], { strings }).text).slice(1)).toEqual([
+    expect(parseCells(read([{ name: "H", rows }], { strings }).text).slice(1)).toEqual([
       ["Línea\nañadida", "en negrita"],
       ["Con fórmula", "true"],
       ["1.5", "false"],
@@ -117,7 +117,7 @@ describe("readWorkbook", () => {
       },
       { name: "Viejos", rows: [HEAD] },
     ]);
-    expect(cellsOf(text)[1]).toEqual(["Sí", "s"]);
+    expect(parseCells(text)[1]).toEqual(["Sí", "s"]);
     expect(sheet).toBe("Artículos");
     expect(others).toEqual(["Portada", "Oculta", "Viejos"]);
   });
@@ -136,7 +136,7 @@ describe("a workbook that is rejected", () => {
   afterEach(() => vi.restoreAllMocks());
 
   const cell = (place: string) => `<c r="${place}"><v>1</v></c>`;
-  const sheetOf = (rows: string) => workbook([{ name: "H", rows }]);
+  const toSheet = (rows: string) => workbook([{ name: "H", rows }]);
 
   it.each([
     ["no zip", new TextEncoder().encode("title;content"), /not an Excel workbook/],
@@ -145,23 +145,23 @@ describe("a workbook that is rejected", () => {
       Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]),
       /protected with a password or has an old format/,
     ],
-    ["another zip", zipOf({ "word/document.xml": "<a/>" }), /not an Excel workbook/],
+    ["another zip", toZip({ "word/document.xml": "<a/>" }), /not an Excel workbook/],
     ["half a file", workbook([{ name: "H", rows: [HEAD] }]).subarray(0, 200), /damaged/],
-    ["broken XML", sheetOf('<row r="1"><c r="A1">'), /damaged/],
+    ["broken XML", toSheet('<row r="1"><c r="A1">'), /damaged/],
     ["without text", workbook([{ name: "H", rows: [] }]), /no text/],
-    ["text far below", sheetOf(`<row r="900000">${cell("A900000")}</row>`), /row 900,000/],
-    ["text far right", sheetOf(`<row r="1">${cell("XFD1")}</row>`), /more than 100 columns/],
-    ["impossible cells", sheetOf(`<row r="1">${cell("ZZZZZZZZ1")}</row>`), /more than 100 columns/],
-  ])("%s", (_, bytes, reason) => expect(reasonOf(bytes)).toMatch(reason));
+    ["text far below", toSheet(`<row r="900000">${cell("A900000")}</row>`), /row 900,000/],
+    ["text far right", toSheet(`<row r="1">${cell("XFD1")}</row>`), /more than 100 columns/],
+    ["impossible cells", toSheet(`<row r="1">${cell("ZZZZZZZZ1")}</row>`), /more than 100 columns/],
+  ])("%s", (_, bytes, reason) => expect(getReason(bytes)).toMatch(reason));
 
   it("has more rows than an import", () => {
     const rows = Array.from({ length: limits.csvRows + 2 }, () => ["a", "b"]);
-    expect(reasonOf(workbook([{ name: "H", rows }]))).toMatch(/limit is 5,000/);
+    expect(getReason(workbook([{ name: "H", rows }]))).toMatch(/limit is 5,000/);
   });
 
   /** A workbook whose longest part states another size than it has. */
   function declaring(size: number, longPart: Readonly<Record<string, string>>) {
-    const bytes = zipOf({ ...workbookParts([{ name: "H", rows: [HEAD] }]), ...longPart });
+    const bytes = toZip({ ...workbookParts([{ name: "H", rows: [HEAD] }]), ...longPart });
     const view = new DataView(bytes.buffer);
     for (let at = 0; at < bytes.length - 30; at += 1) {
       const isEntry = view.getUint32(at, true) === 0x02014b50;
@@ -172,13 +172,13 @@ describe("a workbook that is rejected", () => {
 
   it("unpacks to more than the limit, by its own declaration, without being unpacked", () => {
     const bomb = declaring(101 * 1024 * 1024, { "xl/sharedStrings.xml": " ".repeat(200_000) });
-    expect(reasonOf(bomb)).toMatch(/unpacks to 101 MB; the limit is 100 MB/);
+    expect(getReason(bomb)).toMatch(/unpacks to 101 MB; the limit is 100 MB/);
   });
 
   it("contains more than it declares", () => {
     const rows = "<row/>".repeat(100_000);
     const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
-    expect(reasonOf(declaring(100, { "xl/worksheets/sheet1.xml": sheet }))).toMatch(/damaged/);
+    expect(getReason(declaring(100, { "xl/worksheets/sheet1.xml": sheet }))).toMatch(/damaged/);
   });
 
   it("never throws on damaged bytes", () => {

@@ -66,7 +66,7 @@ function readSheets(bytes: Uint8Array): WorkbookResult {
     if (rows.length > 0) best ??= { sheet, rows };
   }
   if (!best) throw new WorkbookError(EMPTY);
-  const used = best.sheet;
+  const usedSheet = best.sheet;
   // Quotes keep separators inside of names from being counted.
   const text = Papa.unparse(best.rows, { quotes: true, newline: "\n" });
   if (text.length > limits.csvBytes)
@@ -74,8 +74,8 @@ function readSheets(bytes: Uint8Array): WorkbookResult {
   return {
     ok: true,
     text,
-    sheet: used.name,
-    others: sheets.filter((sheet) => sheet !== used).map(({ name }) => name),
+    sheet: usedSheet.name,
+    others: sheets.filter((sheet) => sheet !== usedSheet).map(({ name }) => name),
   };
 }
 
@@ -103,6 +103,6 @@ function openArchive(bytes: Uint8Array): (path: string) => string | undefined {
   };
 }
 
-function tooLarge(size: number, most: number): string {
-  return `The workbook unpacks to ${Math.round(size / MB)} MB; the limit is ${most / MB} MB. Split it into several files.`;
+function tooLarge(size: number, maxBytes: number): string {
+  return `The workbook unpacks to ${Math.round(size / MB)} MB; the limit is ${maxBytes / MB} MB. Split it into several files.`;
 }

@@ -15,7 +15,7 @@ export function readSheetList(
   readXml(relations, {
     open: (name, attribute) => {
       if (name === "Relationship")
-        targets.set(attribute("Id") ?? "", pathOf(attribute("Target") ?? ""));
+        targets.set(attribute("Id") ?? "", toPath(attribute("Target") ?? ""));
     },
   });
   const sheets: SheetPlace[] = [];
@@ -32,7 +32,7 @@ export function readSheetList(
   return { sheets, is1904 };
 }
 
-function pathOf(target: string): string {
+function toPath(target: string): string {
   return target.startsWith("/") ? target.slice(1) : `xl/${target.replace(/^\.\//, "")}`;
 }
 

@@ -1,2 +1,2 @@
 /** The widths of thousands of rows would be computed again at each press. */
-export const MOST_SHOWN = 60;
+export const MAX_SHOWN = 60;

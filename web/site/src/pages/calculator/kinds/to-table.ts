@@ -2,7 +2,7 @@ import type { Match } from "domain/calculators/result";
 import type { Listed, Result, TableColumn } from "./views.ts";
 
 /** @param quantity pieces that the machine needs */
-export function tableOf<Row extends Listed>(
+export function toTable<Row extends Listed>(
   references: readonly Match<Row>[],
   columns: readonly TableColumn<Row>[],
   quantity: number,

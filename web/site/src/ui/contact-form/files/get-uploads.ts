@@ -1,13 +1,13 @@
 import { type FileUploads, fileUploads, type UploadFile } from "./file-uploads.ts";
 
-const known = new WeakMap<HTMLFormElement, FileUploads>();
+const uploadsByForm = new WeakMap<HTMLFormElement, FileUploads>();
 
 /** @returns the same for the same form, with the files that were chosen before */
-export function uploadsOf(form: HTMLFormElement, upload: UploadFile): FileUploads {
-  const existing = known.get(form);
+export function getUploads(form: HTMLFormElement, upload: UploadFile): FileUploads {
+  const existing = uploadsByForm.get(form);
   if (existing) return existing;
   const uploads = fileUploads(upload);
-  known.set(form, uploads);
+  uploadsByForm.set(form, uploads);
   const input = form.querySelector<HTMLInputElement>("input[type=file]");
   const takeChosen = () => {
     if (!input?.files?.length) return;
