@@ -139,16 +139,16 @@ function finishImage(node: Element): ElementContent {
   Object.assign(properties, { loading: "lazy", decoding: "async", referrerPolicy: "no-referrer" });
   const image = element("img", properties);
   if (stored === null || stored.is_animated) return image;
-  const source = { type: "image/avif", srcSet: sourceSetOf(stored, "avif"), sizes };
+  const source = { type: "image/avif", srcSet: toSourceSet(stored, "avif"), sizes };
   return element("picture", {}, [element("source", source), image]);
 }
 
 function toCopyProperties(stored: StoredPicture): Properties {
   const { width, height } = stored;
-  return { width, height, srcSet: sourceSetOf(stored, "webp") };
+  return { width, height, srcSet: toSourceSet(stored, "webp") };
 }
 
-function sourceSetOf(stored: StoredPicture, type: "avif" | "webp"): string {
+function toSourceSet(stored: StoredPicture, type: "avif" | "webp"): string {
   return formatSourceSet({ ...stored, widths: getWidths(stored.width) }, type);
 }
 

@@ -20,8 +20,9 @@ type Sent<Fields> = {
 /** A post as calls carry it: with milliseconds for dates, and without the words that only searches need. */
 export type SentPost = Sent<Omit<Post, "search_terms" | "headings">>;
 
-export function toSentPost({ search_terms: _, headings: __, ...post }: Post): SentPost {
-  const fields = Object.entries(post).map(([name, value]) => [
+export function toSentPost(post: Post): SentPost {
+  const { search_terms: _, headings: __, ...sent } = post;
+  const fields = Object.entries(sent).map(([name, value]) => [
     name,
     value instanceof Date ? value.getTime() : value,
   ]);

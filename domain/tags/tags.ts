@@ -13,9 +13,9 @@ export interface Tag {
 
 /** @returns a pattern that finds the words of a family's tag in folded texts */
 function toPattern({ words, except }: FamilyNaming["tag"]): RegExp {
-  const anyOf = (texts: readonly string[]) => texts.map(folded).join("|");
-  const unless = except.length > 0 ? `(?!${anyOf(except)})` : "";
-  return new RegExp(`\\b${unless}(?:${anyOf(words)})\\b`);
+  const toAlternatives = (texts: readonly string[]) => texts.map(folded).join("|");
+  const unless = except.length > 0 ? `(?!${toAlternatives(except)})` : "";
+  return new RegExp(`\\b${unless}(?:${toAlternatives(words)})\\b`);
 }
 
 const sector = (slug: string, name: string, words: RegExp, lead: string): Tag => ({

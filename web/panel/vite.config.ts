@@ -36,7 +36,7 @@ function familyNames(): Plugin {
     enforce: "pre",
     load(id) {
       if (!id.endsWith("/catalogue/families.json")) return null;
-      const families: FamilyNaming[] = JSON.parse(readFileSync(id, "utf8"));
+      const families = JSON.parse(readFileSync(id, "utf8")) as FamilyNaming[];
       const names = families.map(({ slug, tag }) => ({ slug, tag }));
       return { code: `export default ${JSON.stringify(names)};`, moduleType: "js" };
     },

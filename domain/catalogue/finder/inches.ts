@@ -13,9 +13,9 @@ export interface InchSize {
 
 const MM = 25.4;
 /** Larger whole numbers before a quotation mark end a quotation. */
-const LARGEST_INCHES = 12;
+const MAX_INCHES = 12;
 /** Larger ones without a word that tells are diameters. */
-const LARGEST_THREAD = 1.25;
+const MAX_THREAD_INCHES = 1.25;
 const VULGAR: Readonly<Record<string, string>> = {
   "½": "1/2",
   "¼": "1/4",
@@ -45,7 +45,7 @@ export function readInches(text: string): readonly InchSize[] {
       const inches =
         part === "" ? Number(decimal?.replace(",", ".")) : Number(whole) + top / bottom;
       const isReduced = part === "" || top < bottom;
-      if (!isReduced || !(inches > 0 && inches <= LARGEST_INCHES)) return [];
+      if (!isReduced || !(inches > 0 && inches <= MAX_INCHES)) return [];
       return {
         from: index,
         to: index + found.length,
@@ -72,7 +72,7 @@ export function nearestMetric(
     values.reduce((best, value) => (Math.abs(value - mm) < Math.abs(best - mm) ? value : best), 0);
   const explained = `${text}" son ${mm.toLocaleString("es-ES", { maximumFractionDigits: 2 })} mm. La gama es métrica, y lo más próximo es`;
   const isShaft =
-    /\bejes?\b/.test(search) || (named.length > 0 && named.every((one) => one.hasShafts));
+    /\bejes?\b/.test(search) || (named.length > 0 && named.every((family) => family.hasShafts));
   if (isShaft && !isThread) {
     const size = nearest(shafts.map(({ value }) => Number(value)));
     const value = shafts.find((shaft) => Number(shaft.value) === size)?.slug ?? "";
@@ -81,8 +81,8 @@ export function nearestMetric(
       note: `${explained} el eje de ${size} mm: no son intercambiables.`,
     };
   }
-  const hasThreads = named.length === 0 || named.some((one) => one.hasThreads);
-  if (isThread || (hasThreads && mm <= LARGEST_THREAD * MM)) {
+  const hasThreads = named.length === 0 || named.some((family) => family.hasThreads);
+  if (isThread || (hasThreads && mm <= MAX_THREAD_INCHES * MM)) {
     const size = nearest(threads.map(({ slug }) => Number(slug.slice(1))));
     return {
       criterion: { facet: "thread", value: `m${size}` },

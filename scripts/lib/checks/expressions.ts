@@ -4,7 +4,7 @@ import jsTokens from "js-tokens";
 import { checkSync } from "recheck";
 import { root } from "../paths.ts";
 
-const FILES = "{domain,functions/src,web}/**/*.{ts,tsx}";
+const FILES = "{domain,functions/src,web/kit,web/site/src,web/panel/src}/**/*.{ts,tsx}";
 const NO_PRODUCT = /\.test\.tsx?$|\/testing\//;
 /** Milliseconds for an expression. What takes longer is left to the linter and to the tests with floods. */
 const TIMEOUT = 250;

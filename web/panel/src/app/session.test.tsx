@@ -35,7 +35,7 @@ vi.mock("kit/firebase/panel-sdk", () => ({
 vi.mock("firebase/firestore", async (original) => ({
   ...(await original<typeof import("firebase/firestore")>()),
   doc: (_: object, ...names: string[]) => ({ path: names.join("/") }),
-  queryEqual: (one: { path: string }, other: { path: string }) => one.path === other.path,
+  queryEqual: (query: { path: string }, other: { path: string }) => query.path === other.path,
   onSnapshot: (
     target: Listener["target"],
     _: object,

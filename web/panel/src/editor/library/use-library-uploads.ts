@@ -26,8 +26,8 @@ export function useUploads(onUploaded: (url: string) => void) {
   }, []);
 
   const change = (id: string, part: Partial<Upload>) =>
-    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
-  const remove = (id: string) => setUploads((all) => all.filter((one) => one.id !== id));
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
+  const remove = (id: string) => setUploads((all) => all.filter((upload) => upload.id !== id));
 
   async function send({ id, file }: Upload, { signal }: AbortController): Promise<void> {
     if (signal.aborted) return;
@@ -57,7 +57,7 @@ export function useUploads(onUploaded: (url: string) => void) {
     add: (files: readonly File[]) => {
       const added = files.map((file): Upload => ({ id: crypto.randomUUID(), file, share: 0 }));
       setUploads((all) => [...added, ...all]);
-      for (const one of added) start(one);
+      for (const upload of added) start(upload);
     },
     retry: (upload: Upload) => {
       change(upload.id, { error: undefined, share: 0 });

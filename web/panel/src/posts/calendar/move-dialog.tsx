@@ -3,6 +3,7 @@ import { localDay } from "domain/contact/working-hours";
 import { useId, useState } from "react";
 import { BusyButton } from "#ui/busy-button.tsx";
 import { PanelDialog } from "#ui/panel-dialog.tsx";
+import { useNow } from "#ui/use-now.ts";
 import { messages, timeText } from "./messages.ts";
 import type { Entry } from "./month.ts";
 import { canMoveTo } from "./use-move.ts";
@@ -19,6 +20,7 @@ interface MoveDialogProps {
 
 /** Moves a post without a pointer, or to another month. */
 export function MoveDialog({ entry, onClose, onMove, finalFocusEl }: MoveDialogProps) {
+  const now = useNow();
   const [busy, setBusy] = useState(false);
   const [chosen, setChosen] = useState<{ readonly of: Entry; readonly day: string } | null>(null);
   const form = useId();
@@ -67,7 +69,7 @@ export function MoveDialog({ entry, onClose, onMove, finalFocusEl }: MoveDialogP
             <Input
               data-autofocus
               type="date"
-              min={localDay(new Date())}
+              min={localDay(now)}
               value={day ?? ""}
               onChange={(event) => setChosen({ of: entry, day: event.currentTarget.value })}
             />

@@ -110,16 +110,17 @@ export function useSearchedPosts({ search, chosen, view, wanted, pagePosts }: Po
       show({ state: "failed" });
     }
   });
+  const pause = chosen === null ? PAUSE_MS : 0;
   const isReadable = isAsked && (chosen !== null || index.state !== "reading");
   // biome-ignore lint/correctness/useExhaustiveDependencies: more rows, and other posts, are read again
   useEffect(() => {
     if (!isReadable) return;
-    const timer = setTimeout(() => void read(), chosen === null ? PAUSE_MS : 0);
+    const timer = setTimeout(() => void read(), pause);
     return () => {
       latest.current += 1;
       clearTimeout(timer);
     };
-  }, [isReadable, key, wanted]);
+  }, [isReadable, key, wanted, pause]);
 
   const missingIds = present.slice(0, wanted).flatMap(({ id }) => (knownPosts.has(id) ? [] : [id]));
   const missingKey = [round, ...missingIds].join(" ");

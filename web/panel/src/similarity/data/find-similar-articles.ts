@@ -33,7 +33,7 @@ export async function similarArticles(
     "blog_posts",
     similar.map(({ id }) => id),
   );
-  const posts = new Map(stored.map((one) => [one.id, readPost(one)]));
+  const posts = new Map(stored.map((snapshot) => [snapshot.id, readPost(snapshot)]));
   const published = similar.flatMap(({ id, percent }) => {
     const post = posts.get(id);
     if (!post?.published || isOwn(post)) return [];

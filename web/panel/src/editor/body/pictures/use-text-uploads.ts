@@ -24,7 +24,7 @@ export function useUploads(editor: Editor) {
   const change = (next: (list: readonly Upload[]) => readonly Upload[]) =>
     setUploads((list) => withStarted(next(list)));
   const setStatus = (id: string, status: Upload["status"]) =>
-    change((list) => list.map((one) => (one.id === id ? { ...one, status } : one)));
+    change((list) => list.map((upload) => (upload.id === id ? { ...upload, status } : upload)));
 
   return {
     uploads,
@@ -41,12 +41,12 @@ export function useUploads(editor: Editor) {
     },
     finish: (id: string, src: string) => {
       editor.view.dispatch(withPicture(editor.state, id, src));
-      change((list) => list.filter((one) => one.id !== id));
+      change((list) => list.filter((upload) => upload.id !== id));
     },
     remove: (id: string) => {
-      const place = placesIn(editor.state).find((one) => one.id === id);
+      const place = placesIn(editor.state).find((uploadPlace) => uploadPlace.id === id);
       editor.view.dispatch(withoutPlace(editor.state, id));
-      change((list) => list.filter((one) => one.id !== id));
+      change((list) => list.filter((upload) => upload.id !== id));
       editor.commands.focus(place?.at ?? null);
     },
     fail: (id: string) => setStatus(id, "failed"),

@@ -12,8 +12,10 @@ vi.mock("#posts/data/labels.ts", () => ({
   useLabels: () => ({ state: "ready", data: known, unreadable: [] }),
 }));
 
+const START = newDraft(new Date());
+
 function Card({ labels = "" }: { readonly labels?: string }) {
-  const [draft, setDraft] = useState<Draft>({ ...newDraft(new Date()), labels });
+  const [draft, setDraft] = useState<Draft>({ ...START, labels });
   return (
     <ChakraProvider value={panelSystem}>
       <LabelsCard draft={draft} change={(part) => setDraft({ ...draft, ...part })} />

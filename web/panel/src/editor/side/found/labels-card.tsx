@@ -111,7 +111,7 @@ function LabelInput({ ref, labels, names, onAdd, onRemoveLast }: LabelInputProps
   /** What is no label stays in the field. */
   function add(text: string, opens = false): void {
     const added = parseLabels(text);
-    const others = added.filter((one) => !isLabel(one));
+    const others = added.filter((label) => !isLabel(label));
     onAdd(added.filter(isLabel).join("\n"));
     type(others.join(" "), opens);
   }

@@ -1,7 +1,7 @@
 import { Box, Button, Field, Flex, IconButton, Input, Link, Stack, Text } from "@chakra-ui/react";
 import { getLabelKey, LabelSchema, toLabel } from "domain/posts/labels";
 import { Pencil, Trash2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import * as v from "valibot";
 import { useCan } from "#accounts/data/use-can.ts";
@@ -153,6 +153,8 @@ interface RenameFormProps {
 
 function RenameForm({ label, names, busy, onRename, onCancel }: RenameFormProps) {
   const [typed, setTyped] = useState(label);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const to = toLabel(typed);
   const isValid = v.is(LabelSchema, to);
   const other = names.find((name) => name !== label && getLabelKey(name) === getLabelKey(to));
@@ -162,19 +164,19 @@ function RenameForm({ label, names, busy, onRename, onCancel }: RenameFormProps)
         event.preventDefault();
         if (isValid && to !== label) onRename(other ?? to, other !== undefined);
       }}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || busy) return;
-        event.stopPropagation();
-        onCancel();
-      }}
     >
       <Stack gap="2">
         <Field.Root invalid={!isValid}>
           <Input
-            autoFocus
+            ref={field}
             aria-label={words.name(label)}
             lang="es"
             value={typed}
+            onKeyDown={(event) => {
+              if (event.key !== "Escape" || busy) return;
+              event.stopPropagation();
+              onCancel();
+            }}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <Field.ErrorText>{words.invalid}</Field.ErrorText>
