@@ -6,5 +6,5 @@ it("the print stylesheet is a small separate file that does not block rendering 
   const [link] = /<link rel="stylesheet"[^>]*>/.exec(readText("web/site/index.html")) ?? [];
   expect(link).toContain('media="print"');
   const [, file] = /href="\/([^"]+)"/.exec(link ?? "") ?? [];
-  expect(gzipSync(readText(`web/${file}`)).length).toBeLessThan(1024);
+  expect(gzipSync(readText(`web/site/${file}`)).length).toBeLessThan(1024);
 });

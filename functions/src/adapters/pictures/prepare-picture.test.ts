@@ -132,7 +132,8 @@ describe("preparePicture", () => {
 });
 
 it("makes copies that have no more bytes than the site's own", async () => {
-  const own = (file: string) => readFileSync(new URL(`../../../../web/${file}`, import.meta.url));
+  const own = (file: string) =>
+    readFileSync(new URL(`../../../../web/site/${file}`, import.meta.url));
   // Of two pictures that were compared, its copies come closest to the limit.
   const { files } = await preparePicture(own("images/rueda-fija.webp"));
   const copies = files.filter(({ name }) => /^(?:400|672|800|1200)\.[aw]/.test(name));
