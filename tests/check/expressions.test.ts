@@ -59,6 +59,7 @@ const BUILT = {
   "domain/pictures/picture.ts": "widths of copies",
   "domain/pictures/replaced-picture.ts": "the id of a picture",
   "domain/shared/units.ts": "units after one digit",
+  "domain/tags/tags.ts": "words of letters and blanks, which the build checks",
   "web/kit/csv/parse-csv.ts": "one class of characters, repeated from one place only",
   "web/panel/src/editor/body/claim-places.ts": "a text whose special characters are escaped",
   "web/panel/src/editor/body/find/find-text.ts": "a text whose special characters are escaped",
