@@ -219,7 +219,7 @@ test("a failed mail is sent again, a submission leaves the spam and comes back, 
     expect(rest).toEqual([]);
 
     await oda.getByRole("button", { name: "Not spam" }).click();
-    await expectToast(page, "Moved to the inbox", "Sales has had its mail before.");
+    await expectToast(page, "Moved to the inbox", "Its mail was sent to sales.");
     await expect(box.row("=Oda Spam")).toHaveCount(0);
     await box.view("Inbox").click();
     await expect(box.row("=Oda Spam")).toHaveAttribute("aria-current", "true");

@@ -3,10 +3,11 @@ export const PANEL_SCREENS = {
   blog: "src/app/blog-tab.tsx",
   editor: "src/app/editor-page.tsx",
   jobs: "src/app/imports-tab.tsx",
-  imports: "src/imports/csv/csv-import-cards.tsx",
+  imports: "src/imports/upload/csv-import-cards.tsx",
   contact: "src/contact/contact-tab.tsx",
   users: "src/app/accounts-tab.tsx",
   overview: "src/overview/overview-page.tsx",
+  calendar: "src/posts/calendar/calendar-page.tsx",
 };
 /** Says so when the rest cannot be loaded, and so needs nothing of it. */
 const FIRST = "src/entry-panel.tsx";
@@ -39,7 +40,11 @@ export function getPanelChunks(folder: string) {
 }
 
 function nameModules(graph: Graph, folder: string): ReadonlyMap<string, string> {
-  const needed = (file: string) => findImports(graph, `${folder}/${file}`);
+  const needed = (file: string) => {
+    const id = `${folder}/${file}`;
+    if (graph.getModuleInfo(id) === null) throw new Error(`${file} is not in the panel`);
+    return findImports(graph, id);
+  };
   const screens = new Map<string, string[]>();
   for (const [screen, file] of Object.entries(PANEL_SCREENS))
     for (const id of needed(file)) screens.set(id, [...(screens.get(id) ?? []), screen]);
