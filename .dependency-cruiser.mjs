@@ -11,6 +11,7 @@ const TOPICS = "accounts|audit|contact|editor|generation|guests|imports|overview
 const SHARED_TOPICS = "indexing|similarity";
 const DATA = "^web/(site|panel)/src/data/|^web/panel/src/[^/]+/data/";
 const SDK = "^web/((site|panel)/src|kit)/firebase/";
+const PRODUCTS = "^web/site/src/(calculators|catalogue|cleaning)/";
 const LIB = "^web/((site|panel)/src|kit)/(lib|csv)/";
 
 /**
@@ -84,6 +85,7 @@ export default {
         DATA,
         SDK,
         LIB,
+        PRODUCTS,
         DOMAIN,
         FIREBASE,
         "(^|/)node_modules/(@types/)?(react|valibot|idb)/",
@@ -100,8 +102,11 @@ export default {
         path: `^web/(site|panel)/src/(app|pages|${TOPICS})/|${DATA}|${SDK}`,
       },
     ),
+    forbid("products", "What is known of the products is pure, as the domain.", PRODUCTS, {
+      pathNot: [PRODUCTS, DOMAIN, "(^|/)node_modules/valibot/"],
+    }),
     forbid("lib", "Lib holds pure helpers: no React, no SDK.", LIB, {
-      pathNot: [LIB, DOMAIN, "(^|/)node_modules/(vite|(@types/)?papaparse)/"],
+      pathNot: [LIB, PRODUCTS, DOMAIN, "(^|/)node_modules/(vite|(@types/)?papaparse)/"],
     }),
     forbid(
       "browser",

@@ -1,8 +1,15 @@
 import entries from "../../web/site/catalogue/families.json" with { type: "json" };
-import type { FamilyText } from "./read-families.ts";
 
 /** The builds of the web keep nothing else of an entry (web/site/build/content-plugin.ts). */
-export type FamilyNaming = Pick<FamilyText, "slug" | "tag">;
+export interface FamilyNaming {
+  readonly slug: string;
+  readonly tag: {
+    readonly name: string;
+    readonly lead: string;
+    readonly words: readonly string[];
+    readonly except: readonly string[];
+  };
+}
 
 /** What every side knows of the families of products, in the order of the catalog. */
 export const FAMILIES: readonly FamilyNaming[] = entries;

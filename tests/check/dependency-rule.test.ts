@@ -35,6 +35,8 @@ const FORBIDDEN = [
   ["web/site/src/ui/x.tsx", "#data/articles/posts.ts"],
   ["web/site/src/ui/x.tsx", "#pages/landing/landing-page.tsx"],
   ["web/site/src/lib/x.ts", "react"],
+  ["web/site/src/calculators/x.ts", "react"],
+  ["web/site/src/catalogue/x.ts", "#lib/format/numbers.ts"],
   ["web/panel/src/imports/jobs/x.tsx", "../../../../site/src/pages/landing/landing-page.tsx"],
   ["web/panel/src/imports/jobs/x.tsx", "#posts/list/post-list.tsx"],
   ["web/panel/src/imports/jobs/x.tsx", "#app/routes.tsx"],

@@ -1,8 +1,8 @@
-import { calculateBearings } from "domain/calculators/bearings";
-import { calculateCasters, treads } from "domain/calculators/casters";
-import { calculateFeet } from "domain/calculators/feet";
-import { bearingRows, casterRows, footRows } from "domain/testing/calculator-rows";
 import * as fc from "fast-check";
+import { calculateBearings } from "site/calculators/bearings";
+import { calculateCasters, treads } from "site/calculators/casters";
+import { calculateFeet } from "site/calculators/feet";
+import { bearingRows, casterRows, footRows } from "site/testing/calculator-rows";
 import { describe, expect } from "vitest";
 import { itHoldsForAny } from "../support/fuzz.ts";
 

@@ -1,13 +1,13 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { CacheProvider } from "@emotion/react";
-import { calculateFeet } from "domain/calculators/feet";
-import { familyCsv } from "domain/catalogue/family-csv";
-import { fillRanges } from "domain/catalogue/fill-ranges";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { readPdf } from "../../../tests/support/read-pdf.ts";
 import { createStyleCache } from "../src/app/document/style-cache.ts";
+import { calculateFeet } from "../src/calculators/feet.ts";
+import { familyCsv } from "../src/catalogue/family-csv.ts";
+import { fillRanges } from "../src/catalogue/fill-ranges.ts";
 import { FamilyPage } from "../src/pages/family/family-page.tsx";
 import { familyMeta } from "../src/pages/family/meta.ts";
 import { siteSystem } from "../src/ui/theme/theme.ts";

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { fillRanges } from "domain/catalogue/fill-ranges";
-import type { Catalogue, CellValue } from "domain/catalogue/model";
-import { type Materials, SOFT_PARTS } from "domain/catalogue/read-materials";
-import type { AgentId } from "domain/cleaning/choices";
-import { RULES } from "domain/cleaning/rules";
+import { fillRanges } from "../src/catalogue/fill-ranges.ts";
+import type { Catalogue, CellValue } from "../src/catalogue/model.ts";
+import { type Materials, SOFT_PARTS } from "../src/catalogue/read-materials.ts";
+import type { AgentId } from "../src/cleaning/choices.ts";
+import { RULES } from "../src/cleaning/rules.ts";
 import { keptCatalogue, readMaterials } from "./read-catalogue.ts";
 
 /** A text that visitors read. */
@@ -38,7 +38,7 @@ export function readSiteTexts(catalogue: Catalogue): readonly SiteText[] {
     ...list("web/site/content", /^(?!README).*\.md$/),
     ...list("web/site/src", /(?:content|copies|groups)\.tsx?$/),
     ...list("web/site/catalogue", /^(?:families\.json|columns\.csv|materials\.csv)$/),
-    ...list("domain/cleaning", /^rules\.ts$/),
+    ...list("web/site/src/cleaning", /^rules\.ts$/),
   ].map((source) => ({ ...source, text: fillKnown(source, catalogue) }));
   const articles = [
     ...list("tests/support/seed/articles", /\.(?:md|html)$/, true),

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { FamilyNaming } from "domain/catalogue/families";
-import { fillRanges } from "domain/catalogue/fill-ranges";
-import type { Catalogue } from "domain/catalogue/model";
 import type { Plugin } from "vite";
+import { fillRanges } from "../src/catalogue/fill-ranges.ts";
+import type { Catalogue } from "../src/catalogue/model.ts";
 import type { FamilyCard } from "../src/lib/catalogue-cards.ts";
 import { finderFile } from "./finder-file.ts";
 import { parseContent } from "./parse-content.ts";

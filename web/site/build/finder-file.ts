@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { findReferences } from "domain/catalogue/finder/find";
-import type { FinderStart } from "domain/catalogue/finder/model";
-import type { Catalogue } from "domain/catalogue/model";
+import { findReferences } from "../src/catalogue/finder/find.ts";
+import type { FinderStart } from "../src/catalogue/finder/model.ts";
+import type { Catalogue } from "../src/catalogue/model.ts";
 import { readFinderIndex } from "./read-catalogue.ts";
 
 interface FinderFile {

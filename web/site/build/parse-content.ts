@@ -1,10 +1,10 @@
-import type { FamilyData } from "domain/catalogue/model";
-import { NOTICES } from "domain/catalogue/notices";
-import { rangeText } from "domain/catalogue/range-text";
 import { toSlug } from "domain/shared/slug";
 import { keepUnits } from "domain/shared/units";
 import { submissionMonths } from "kit/build/submission-months";
 import { site } from "kit/lib/site";
+import type { FamilyData } from "../src/catalogue/model.ts";
+import { NOTICES } from "../src/catalogue/notices.ts";
+import { rangeText } from "../src/catalogue/range-text.ts";
 import type { ContentPage, ContentPart, Question } from "../src/ui/content/content-model.ts";
 
 const PLACEHOLDERS: Readonly<Record<string, string>> = {

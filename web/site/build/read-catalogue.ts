@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { finderIndex } from "domain/catalogue/finder/build-index";
-import type { FinderIndex } from "domain/catalogue/finder/model";
-import { readSynonyms } from "domain/catalogue/finder/read-synonyms";
-import type { Catalogue } from "domain/catalogue/model";
-import { readCatalogue as readFiles } from "domain/catalogue/read-catalogue";
-import {
-  type Materials,
-  readMaterials as readMaterialSheet,
-} from "domain/catalogue/read-materials";
 import { decodeCsv } from "kit/csv/decode-csv";
 import { parseCsv } from "kit/csv/parse-csv";
 import pictures from "kit/ui/images.json" with { type: "json" };
+import { finderIndex } from "../src/catalogue/finder/build-index.ts";
+import type { FinderIndex } from "../src/catalogue/finder/model.ts";
+import { readSynonyms } from "../src/catalogue/finder/read-synonyms.ts";
+import type { Catalogue } from "../src/catalogue/model.ts";
+import { readCatalogue as readFiles } from "../src/catalogue/read-catalogue.ts";
+import {
+  type Materials,
+  readMaterials as readMaterialSheet,
+} from "../src/catalogue/read-materials.ts";
 import { mergeAltTexts } from "../src/ui/alt-texts.ts";
 import { GUIDES } from "../src/ui/guides.ts";
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { familyFacts } from "domain/catalogue/family-facts";
-import type { Catalogue, Family } from "domain/catalogue/model";
-import { NOTICES } from "domain/catalogue/notices";
 import { spanishLongDate } from "kit/lib/format/dates";
 import { paths } from "kit/lib/paths";
 import { site } from "kit/lib/site";
 import { encode } from "uqr";
+import { familyFacts } from "../../src/catalogue/family-facts.ts";
+import type { Catalogue, Family } from "../../src/catalogue/model.ts";
+import { NOTICES } from "../../src/catalogue/notices.ts";
 import { colors } from "./colors.ts";
 import {
   asDecoration,

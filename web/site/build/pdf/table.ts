@@ -3,8 +3,8 @@ import {
   type FamilyTable,
   familyTable,
   type TableRow,
-} from "domain/catalogue/family-table";
-import type { Family } from "domain/catalogue/model";
+} from "../../src/catalogue/family-table.ts";
+import type { Family } from "../../src/catalogue/model.ts";
 import { colors } from "./colors.ts";
 import {
   asDecoration,

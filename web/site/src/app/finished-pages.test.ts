@@ -1,6 +1,6 @@
-import { RULES } from "domain/cleaning/rules";
 import { paths } from "kit/lib/paths";
 import { expect, it } from "vitest";
+import { RULES } from "#cleaning/rules.ts";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import type { PageData } from "#lib/page-data.ts";
 import { COLUMNS } from "#pages/calculator/kinds/tables.ts";

@@ -1,7 +1,7 @@
-import { CALCULATOR_IDS, type CalculatorId } from "domain/catalogue/calculator-ids";
-import type { Family } from "domain/catalogue/model";
-import { toVariants } from "domain/cleaning/variants";
 import { normalPath, paths } from "kit/lib/paths";
+import { CALCULATOR_IDS, type CalculatorId } from "#catalogue/calculator-ids.ts";
+import type { Family } from "#catalogue/model.ts";
+import { toVariants } from "#cleaning/variants.ts";
 import { CALCULATOR_EXAMPLES, CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { getFamiliesLead } from "#lib/families-lead.ts";
 import type { CompactTable, ListData, PageData } from "#lib/page-data.ts";

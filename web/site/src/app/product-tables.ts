@@ -1,5 +1,5 @@
-import type { FinderStart } from "domain/catalogue/finder/model";
-import type { Catalogue } from "domain/catalogue/model";
+import type { FinderStart } from "#catalogue/finder/model.ts";
+import type { Catalogue } from "#catalogue/model.ts";
 
 /** The server's build fills all with web/site/catalogue (web/site/build/content-plugin.ts); visitors load no rows. */
 export const catalogue: Catalogue = [];

@@ -1,8 +1,8 @@
 import { chakra, Flex, Grid } from "@chakra-ui/react";
-import { NOTICES } from "domain/catalogue/notices";
 import { paths } from "kit/lib/paths";
 import { copyright, site } from "kit/lib/site";
 import type { ReactNode } from "react";
+import { NOTICES } from "#catalogue/notices.ts";
 import { GUIDES } from "#ui/guides.ts";
 import { deferred, Wrap } from "#ui/section.tsx";
 

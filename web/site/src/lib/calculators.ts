@@ -1,5 +1,5 @@
-import type { CalculatorId } from "domain/catalogue/calculator-ids";
 import { paths } from "kit/lib/paths";
+import type { CalculatorId } from "#catalogue/calculator-ids.ts";
 
 export const CALCULATOR_PATHS: Readonly<Record<CalculatorId, string>> = {
   feet: paths.calculator("pies"),

@@ -1,4 +1,4 @@
-import type { Family } from "domain/catalogue/model";
+import type { Family } from "#catalogue/model.ts";
 
 /** What the site shows of a family outside its own page. */
 export type FamilyCard = Pick<

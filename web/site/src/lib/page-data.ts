@@ -1,9 +1,9 @@
 import type { PageContent } from "domain/articles/article-page";
-import type { CalculatorId } from "domain/catalogue/calculator-ids";
-import type { FinderStart, FinderValues } from "domain/catalogue/finder/model";
-import type { CellValue, Family } from "domain/catalogue/model";
-import type { CleaningFacet } from "domain/cleaning/rules";
-import type { Variant } from "domain/cleaning/variants";
+import type { CalculatorId } from "#catalogue/calculator-ids.ts";
+import type { FinderStart, FinderValues } from "#catalogue/finder/model.ts";
+import type { CellValue, Family } from "#catalogue/model.ts";
+import type { CleaningFacet } from "#cleaning/rules.ts";
+import type { Variant } from "#cleaning/variants.ts";
 
 /** Of web/site/src/app/finished-pages.ts. */
 export interface FamilyData {

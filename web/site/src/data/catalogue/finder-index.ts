@@ -1,4 +1,4 @@
-import type { FinderIndex } from "domain/catalogue/finder/model";
+import type { FinderIndex } from "#catalogue/finder/model.ts";
 
 const loads = new Map<string, Promise<FinderIndex>>();
 

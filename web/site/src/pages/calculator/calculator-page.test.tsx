@@ -1,9 +1,9 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { feetWarnings, unknownReference } from "domain/calculators/messages";
 import { afterEach, describe, expect, it } from "vitest";
 import { getData } from "#app/finished-pages.ts";
+import { feetWarnings, unknownReference } from "#calculators/messages.ts";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { siteSystem } from "#ui/theme/theme.ts";
 import { CalculatorPage } from "./calculator-page.tsx";

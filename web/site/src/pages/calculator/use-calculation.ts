@@ -1,5 +1,5 @@
-import type { CalculatorId } from "domain/catalogue/calculator-ids";
 import { useCallback } from "react";
+import type { CalculatorId } from "#catalogue/calculator-ids.ts";
 import type { CalculatorData } from "#lib/page-data.ts";
 import type { InputTexts } from "./inputs/use-inputs.ts";
 import type { CalculationView } from "./kinds/views.ts";

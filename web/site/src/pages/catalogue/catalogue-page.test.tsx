@@ -1,10 +1,10 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { finderIndex } from "domain/catalogue/finder/build-index";
-import { findReferences } from "domain/catalogue/finder/find";
-import { CATALOGUE } from "domain/testing/finder-catalogue";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { finderIndex } from "#catalogue/finder/build-index.ts";
+import { findReferences } from "#catalogue/finder/find.ts";
+import { CATALOGUE } from "#testing/finder-catalogue.ts";
 import { siteSystem } from "#ui/theme/theme.ts";
 import { CataloguePage } from "./catalogue-page.tsx";
 

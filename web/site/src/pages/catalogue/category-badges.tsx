@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { FinderStart } from "domain/catalogue/finder/model";
+import type { FinderStart } from "#catalogue/finder/model.ts";
 import { BadgeList } from "#ui/badge-list.tsx";
 import { CATEGORIES } from "./categories.ts";
 import { ALL, badgeStyles, toAnchor } from "./category-filter.ts";

@@ -1,8 +1,8 @@
 import { chakra, Grid } from "@chakra-ui/react";
-import type { Family } from "domain/catalogue/model";
 import { keepUnits } from "domain/shared/units";
 import { paths } from "kit/lib/paths";
 import { Download, FileText, Table2 } from "lucide-react";
+import type { Family } from "#catalogue/model.ts";
 import { Letter } from "#ui/letter.tsx";
 import { content, referenceCount } from "./content.ts";
 

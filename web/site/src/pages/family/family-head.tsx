@@ -1,11 +1,11 @@
 import { Box, chakra, Grid } from "@chakra-ui/react";
-import { familyFacts } from "domain/catalogue/family-facts";
-import type { Family } from "domain/catalogue/model";
 import { keepUnits } from "domain/shared/units";
 import { paths } from "kit/lib/paths";
 import { largestFile, Picture, type PictureName } from "kit/ui/image";
 import { ArrowDown, ArrowRight, FileText } from "lucide-react";
 import type { ReactNode } from "react";
+import { familyFacts } from "#catalogue/family-facts.ts";
+import type { Family } from "#catalogue/model.ts";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { links } from "#lib/links.ts";
 import { getAltText } from "#ui/alt-texts.ts";

@@ -1,7 +1,7 @@
 import { Box, chakra, Grid } from "@chakra-ui/react";
-import { familyFilters } from "domain/catalogue/family-filters";
-import { familyTable } from "domain/catalogue/family-table";
 import { paths } from "kit/lib/paths";
+import { familyFilters } from "#catalogue/family-filters.ts";
+import { familyTable } from "#catalogue/family-table.ts";
 import type { PageProps } from "#lib/page-data.ts";
 import { CtaBand } from "#ui/cta-band.tsx";
 import { LinkButton } from "#ui/link-button.tsx";

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
-import type { Filter } from "domain/catalogue/family-filters";
-import type { Family } from "domain/catalogue/model";
 import { SlidersHorizontal } from "lucide-react";
+import type { Filter } from "#catalogue/family-filters.ts";
+import type { Family } from "#catalogue/model.ts";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { Letter } from "#ui/letter.tsx";
 import { content, referenceCount } from "./content.ts";

@@ -1,5 +1,5 @@
 import { defineStyle } from "@chakra-ui/react";
-import type { Filter } from "domain/catalogue/family-filters";
+import type { Filter } from "#catalogue/family-filters.ts";
 import { chosenChip, filterChip } from "#ui/filter-chip.ts";
 
 export const panelStyles = defineStyle({

@@ -1,8 +1,8 @@
-import { familyTable } from "domain/catalogue/family-table";
-import type { Family } from "domain/catalogue/model";
-import { shownValue } from "domain/catalogue/shown-values";
 import { paths } from "kit/lib/paths";
 import { site } from "kit/lib/site";
+import { familyTable } from "#catalogue/family-table.ts";
+import type { Family } from "#catalogue/model.ts";
+import { shownValue } from "#catalogue/shown-values.ts";
 import type { FamilyData } from "#lib/page-data.ts";
 import { breadcrumbLd, itemListLd } from "#ui/json-ld.ts";
 import { type PageMeta, socialImage } from "#ui/page-meta.ts";

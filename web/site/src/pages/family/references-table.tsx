@@ -1,15 +1,15 @@
 import { chakra } from "@chakra-ui/react";
-import type { FamilyFilters } from "domain/catalogue/family-filters";
+import { toSlug } from "domain/shared/slug";
+import { Fragment } from "react";
+import type { FamilyFilters } from "#catalogue/family-filters.ts";
 import type {
   CellDetail,
   FamilyTable,
   TableCell,
   TableColumn,
   TableRow,
-} from "domain/catalogue/family-table";
-import { COLUMN_OF } from "domain/catalogue/finder/facet-columns";
-import { toSlug } from "domain/shared/slug";
-import { Fragment } from "react";
+} from "#catalogue/family-table.ts";
+import { COLUMN_OF } from "#catalogue/finder/facet-columns.ts";
 import { Letter } from "#ui/letter.tsx";
 import { AddToList } from "#ui/list/add-to-list.tsx";
 import { markClass } from "./filter-styles.ts";

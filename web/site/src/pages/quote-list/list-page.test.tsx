@@ -1,12 +1,12 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { finderIndex } from "domain/catalogue/finder/build-index";
 import { DomainError } from "domain/shared/errors";
-import { CATALOGUE } from "domain/testing/finder-catalogue";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { finderIndex } from "#catalogue/finder/build-index.ts";
 import { parseList } from "#lib/quote-list.ts";
 import { changeList } from "#lib/stored-list.ts";
+import { CATALOGUE } from "#testing/finder-catalogue.ts";
 import { siteSystem } from "#ui/theme/theme.ts";
 import { ListPage } from "./list-page.tsx";
 

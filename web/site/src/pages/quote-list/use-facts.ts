@@ -1,6 +1,6 @@
-import type { FinderIndex } from "domain/catalogue/finder/model";
-import { rowFacts } from "domain/catalogue/finder/row-facts";
 import { useEffect, useMemo, useState } from "react";
+import type { FinderIndex } from "#catalogue/finder/model.ts";
+import { rowFacts } from "#catalogue/finder/row-facts.ts";
 import { loadIndex } from "#data/catalogue/finder-index.ts";
 
 /**

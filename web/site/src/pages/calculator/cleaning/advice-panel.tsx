@@ -1,16 +1,16 @@
 import { chakra } from "@chakra-ui/react";
-import { countSuitable } from "domain/cleaning/count";
+import { paths } from "kit/lib/paths";
+import { Info } from "lucide-react";
+import { useId } from "react";
+import { countSuitable } from "#cleaning/count.ts";
 import {
   findLimit,
   findNearest,
   type Miss,
   type Nearest as NearestFound,
-} from "domain/cleaning/nearest";
-import { type Advice, recommend } from "domain/cleaning/recommend";
-import { CLEANING_FACETS, type CleaningFacet, type CleaningRule } from "domain/cleaning/rules";
-import { paths } from "kit/lib/paths";
-import { Info } from "lucide-react";
-import { useId } from "react";
+} from "#cleaning/nearest.ts";
+import { type Advice, recommend } from "#cleaning/recommend.ts";
+import { CLEANING_FACETS, type CleaningFacet, type CleaningRule } from "#cleaning/rules.ts";
 import { withUnit } from "#lib/format/decimals.ts";
 import type { CleaningData } from "#lib/page-data.ts";
 import { LinkButton } from "#ui/link-button.tsx";

@@ -1,7 +1,7 @@
 import { Grid } from "@chakra-ui/react";
-import { USUAL_C } from "domain/cleaning/choices";
-import { cleaningKeys } from "domain/cleaning/fields";
 import { type FormEvent, lazy, useRef } from "react";
+import { USUAL_C } from "#cleaning/choices.ts";
+import { cleaningKeys } from "#cleaning/fields.ts";
 import type { CleaningData, PageProps } from "#lib/page-data.ts";
 import { Wrap } from "#ui/section.tsx";
 import { StaticPart } from "#ui/static-part.tsx";

@@ -1,4 +1,4 @@
-import { NOTICES } from "domain/catalogue/notices";
+import { NOTICES } from "#catalogue/notices.ts";
 
 export const content = {
   title: "¿Cómo lo limpia?",

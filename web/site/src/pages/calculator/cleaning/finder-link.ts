@@ -1,7 +1,7 @@
-import { roundUp } from "domain/calculators/numbers";
-import type { Recommendation } from "domain/cleaning/recommend";
-import { CLEANING_FACETS, type CleaningFacet } from "domain/cleaning/rules";
 import { paths } from "kit/lib/paths";
+import { roundUp } from "#calculators/numbers.ts";
+import type { Recommendation } from "#cleaning/recommend.ts";
+import { CLEANING_FACETS, type CleaningFacet } from "#cleaning/rules.ts";
 import type { CleaningData } from "#lib/page-data.ts";
 
 export type Recommended = Extract<Recommendation, { readonly ok: true }>;

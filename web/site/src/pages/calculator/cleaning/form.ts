@@ -1,5 +1,5 @@
-import { AGENTS, METHODS } from "domain/cleaning/choices";
-import { cleaningFields, cleaningKeys } from "domain/cleaning/fields";
+import { AGENTS, METHODS } from "#cleaning/choices.ts";
+import { cleaningFields, cleaningKeys } from "#cleaning/fields.ts";
 import { toGroups } from "../inputs/forms.ts";
 
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {

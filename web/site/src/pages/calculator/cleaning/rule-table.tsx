@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import { AGENTS, METHODS } from "domain/cleaning/choices";
-import { type CleaningRule, RULES } from "domain/cleaning/rules";
+import { AGENTS, METHODS } from "#cleaning/choices.ts";
+import { type CleaningRule, RULES } from "#cleaning/rules.ts";
 import type { AdviceProps } from "./advice-panel.tsx";
 import { content } from "./content.ts";
 import { formatLimit, getLabel, Sources } from "./rule-text.tsx";

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
-import type { CleaningRule } from "domain/cleaning/rules";
-import { SOURCES } from "domain/cleaning/sources";
 import { Fragment } from "react";
+import type { CleaningRule } from "#cleaning/rules.ts";
+import { SOURCES } from "#cleaning/sources.ts";
 import { withUnit } from "#lib/format/decimals.ts";
 import type { CleaningData } from "#lib/page-data.ts";
 import { NewTabMark, newTab } from "#ui/link-button.tsx";

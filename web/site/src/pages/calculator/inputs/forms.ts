@@ -1,9 +1,9 @@
-import { bearingFields, bearingKeys } from "domain/calculators/bearing-fields";
-import { casterFields, casterKeys } from "domain/calculators/caster-fields";
-import { treads } from "domain/calculators/casters";
-import { feetFields, feetKeys } from "domain/calculators/feet-fields";
-import type { NumberField } from "domain/calculators/fields";
-import type { CalculatorId } from "domain/catalogue/calculator-ids";
+import { bearingFields, bearingKeys } from "#calculators/bearing-fields.ts";
+import { casterFields, casterKeys } from "#calculators/caster-fields.ts";
+import { treads } from "#calculators/casters.ts";
+import { feetFields, feetKeys } from "#calculators/feet-fields.ts";
+import type { NumberField } from "#calculators/fields.ts";
+import type { CalculatorId } from "#catalogue/calculator-ids.ts";
 import { spanishDecimal } from "#lib/format/decimals.ts";
 import type { CalculatorField, CalculatorGroup, CompactTable } from "#lib/page-data.ts";
 import type { BearingReference } from "../kinds/bearings-content.ts";

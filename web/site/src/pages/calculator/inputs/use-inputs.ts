@@ -1,4 +1,3 @@
-import { type AddressKeys, formatAddress, parseAddress } from "domain/calculators/address";
 import {
   type FocusEvent,
   type FormEvent,
@@ -7,6 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { type AddressKeys, formatAddress, parseAddress } from "#calculators/address.ts";
 import type { Note, ShownError } from "../kinds/views.ts";
 
 /** After the last key. */

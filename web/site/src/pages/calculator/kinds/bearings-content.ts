@@ -1,6 +1,6 @@
-import { FACTORS } from "domain/calculators/bearing-formulas";
-import type { HousingRow, UnitRow } from "domain/calculators/bearing-sizes";
-import type { BearingMatch, BearingsResult } from "domain/calculators/bearings";
+import { FACTORS } from "#calculators/bearing-formulas.ts";
+import type { HousingRow, UnitRow } from "#calculators/bearing-sizes.ts";
+import type { BearingMatch, BearingsResult } from "#calculators/bearings.ts";
 import { spanishDecimal } from "#lib/format/decimals.ts";
 import type { FormulaLine, Listed } from "./views.ts";
 

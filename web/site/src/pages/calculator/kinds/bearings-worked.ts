@@ -1,4 +1,4 @@
-import { roundUp } from "domain/calculators/numbers";
+import { roundUp } from "#calculators/numbers.ts";
 import { spanishDecimal, withUnit } from "#lib/format/decimals.ts";
 import { type BearingsDone, hoursText } from "./bearings-content.ts";
 import type { Worked } from "./views.ts";

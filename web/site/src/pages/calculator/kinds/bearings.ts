@@ -1,5 +1,5 @@
-import { calculateBearings } from "domain/calculators/bearings";
-import { roundUp } from "domain/calculators/numbers";
+import { calculateBearings } from "#calculators/bearings.ts";
+import { roundUp } from "#calculators/numbers.ts";
 import { spanishDecimal, withUnit } from "#lib/format/decimals.ts";
 import type { CompactTable } from "#lib/page-data.ts";
 import {

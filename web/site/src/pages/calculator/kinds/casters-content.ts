@@ -1,4 +1,4 @@
-import { type CasterRow, treads } from "domain/calculators/casters";
+import { type CasterRow, treads } from "#calculators/casters.ts";
 import { spanishDecimal } from "#lib/format/decimals.ts";
 import type { FormulaLine, Listed, TableColumn } from "./views.ts";
 

@@ -1,4 +1,4 @@
-import { type CastersResult, calculateCasters, treads } from "domain/calculators/casters";
+import { type CastersResult, calculateCasters, treads } from "#calculators/casters.ts";
 import { spanishDecimal, withUnit } from "#lib/format/decimals.ts";
 import type { CompactTable } from "#lib/page-data.ts";
 import { type CasterReference, casterColumns } from "./casters-content.ts";

@@ -1,5 +1,5 @@
-import type { CalculatorId } from "domain/catalogue/calculator-ids";
 import type { PictureName } from "kit/ui/image";
+import type { CalculatorId } from "#catalogue/calculator-ids.ts";
 
 interface CalculatorCopy {
   /** In tabs, breadcrumb and inquiry. */

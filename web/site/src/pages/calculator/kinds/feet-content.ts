@@ -1,4 +1,4 @@
-import type { FootRow } from "domain/calculators/feet";
+import type { FootRow } from "#calculators/feet.ts";
 import { spanishDecimal } from "#lib/format/decimals.ts";
 import type { FormulaLine, Listed, TableColumn } from "./views.ts";
 

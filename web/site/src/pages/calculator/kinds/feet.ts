@@ -1,4 +1,4 @@
-import { calculateFeet, type FeetResult } from "domain/calculators/feet";
+import { calculateFeet, type FeetResult } from "#calculators/feet.ts";
 import { spanishDecimal, withUnit } from "#lib/format/decimals.ts";
 import type { CompactTable } from "#lib/page-data.ts";
 import { type FootReference, feetColumns } from "./feet-content.ts";

@@ -1,4 +1,4 @@
-import type { CalculatorId } from "domain/catalogue/calculator-ids";
+import type { CalculatorId } from "#catalogue/calculator-ids.ts";
 import type { CompactTable } from "#lib/page-data.ts";
 
 /** Of web/site/catalogue; what a calculator computes with or shows beside the reference. */

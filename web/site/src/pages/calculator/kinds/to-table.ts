@@ -1,4 +1,4 @@
-import type { Match } from "domain/calculators/result";
+import type { Match } from "#calculators/result.ts";
 import type { Listed, Result, TableColumn } from "./views.ts";
 
 /** @param quantity pieces that the machine needs */

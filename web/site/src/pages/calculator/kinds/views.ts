@@ -1,4 +1,4 @@
-import type { LoadRange } from "domain/calculators/result";
+import type { LoadRange } from "#calculators/result.ts";
 
 export interface FormulaLine {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { Box } from "@chakra-ui/react";
-import type { CalculatorId } from "domain/catalogue/calculator-ids";
 import { paths } from "kit/lib/paths";
+import type { CalculatorId } from "#catalogue/calculator-ids.ts";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { CtaBand } from "#ui/cta-band.tsx";
 import { LinkButton } from "#ui/link-button.tsx";

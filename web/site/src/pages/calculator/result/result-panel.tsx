@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
-import { limitations, notices } from "domain/calculators/messages";
-import type { CalculatorId } from "domain/catalogue/calculator-ids";
 import { Info } from "lucide-react";
 import { useId } from "react";
+import { limitations, notices } from "#calculators/messages.ts";
+import type { CalculatorId } from "#catalogue/calculator-ids.ts";
 import { bearingFormulas } from "../kinds/bearings-content.ts";
 import { casterFormulas } from "../kinds/casters-content.ts";
 import { copies } from "../kinds/copies.ts";

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
-import { CALCULATOR_IDS } from "domain/catalogue/calculator-ids";
 import { paths } from "kit/lib/paths";
 import { Picture } from "kit/ui/image";
+import { CALCULATOR_IDS } from "#catalogue/calculator-ids.ts";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { PageHead, Wrap } from "#ui/section.tsx";
 import { cleaningTab, copies } from "../kinds/copies.ts";

@@ -1,4 +1,4 @@
-import type { ParsedQuery } from "domain/catalogue/finder/query-parts";
+import type { ParsedQuery } from "#catalogue/finder/query-parts.ts";
 import { criteriaIn, type FinderState, without } from "./state.ts";
 
 /** @param family slug, or null for all; a chosen one is released */

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
-import { criterionText } from "domain/catalogue/finder/criterion-text";
-import type { Criterion, FinderIndex } from "domain/catalogue/finder/model";
 import { X } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
+import { criterionText } from "#catalogue/finder/criterion-text.ts";
+import type { Criterion, FinderIndex } from "#catalogue/finder/model.ts";
 import { oneLine } from "#ui/one-line.ts";
 import { content } from "./content.ts";
 

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
-import type { ChoiceFacet, FinderStart } from "domain/catalogue/finder/model";
 import { Link, SlidersHorizontal, X } from "lucide-react";
 import type { ReactNode } from "react";
+import type { ChoiceFacet, FinderStart } from "#catalogue/finder/model.ts";
 import { siteRecipes } from "#ui/theme/recipes.ts";
 import { content } from "./content.ts";
 import { references } from "./counted.ts";

@@ -1,4 +1,4 @@
-import type { Criterion, FinderFamily } from "domain/catalogue/finder/model";
+import type { Criterion, FinderFamily } from "#catalogue/finder/model.ts";
 import { BadgeList } from "#ui/badge-list.tsx";
 import { content } from "./content.ts";
 import { counted } from "./counted.ts";

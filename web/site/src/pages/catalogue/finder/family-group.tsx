@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react";
-import { familyQuery } from "domain/catalogue/finder/family-query";
-import type { FoundFamily } from "domain/catalogue/finder/find";
-import type { Criterion, FinderIndex } from "domain/catalogue/finder/model";
 import { paths } from "kit/lib/paths";
 import { Picture, type PictureName } from "kit/ui/image";
+import { familyQuery } from "#catalogue/finder/family-query.ts";
+import type { FoundFamily } from "#catalogue/finder/find.ts";
+import type { Criterion, FinderIndex } from "#catalogue/finder/model.ts";
 import { links } from "#lib/links.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Media } from "#ui/section.tsx";

@@ -1,7 +1,7 @@
-import type { Criterion, FinderIndex } from "domain/catalogue/finder/model";
 import { WifiOff } from "lucide-react";
 import { type RefObject, useDeferredValue, useLayoutEffect, useMemo } from "react";
 import { createPortal } from "react-dom";
+import type { Criterion, FinderIndex } from "#catalogue/finder/model.ts";
 import { loadIndex } from "#data/catalogue/finder-index.ts";
 import { EmptyPanel } from "#ui/empty-panel.tsx";
 import { LoadingMessage } from "#ui/loading-message.tsx";

@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react";
-import { criterionText } from "domain/catalogue/finder/criterion-text";
-import type { Condition } from "domain/catalogue/finder/find";
-import type { Criterion, FinderIndex } from "domain/catalogue/finder/model";
-import { relaxations } from "domain/catalogue/finder/relax";
 import { paths } from "kit/lib/paths";
 import { SearchX } from "lucide-react";
 import { useMemo } from "react";
+import { criterionText } from "#catalogue/finder/criterion-text.ts";
+import type { Condition } from "#catalogue/finder/find.ts";
+import type { Criterion, FinderIndex } from "#catalogue/finder/model.ts";
+import { relaxations } from "#catalogue/finder/relax.ts";
 import { EmptyFrame } from "#ui/empty-panel.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { siteRecipes } from "#ui/theme/recipes.ts";

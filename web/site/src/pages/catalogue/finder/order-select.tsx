@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { FinderOrder } from "domain/catalogue/finder/order";
+import type { FinderOrder } from "#catalogue/finder/order.ts";
 import { siteRecipes } from "#ui/theme/recipes.ts";
 import { content } from "./content.ts";
 import { nameOfOrder, orderNamed } from "./state.ts";

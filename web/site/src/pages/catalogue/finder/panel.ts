@@ -1,10 +1,5 @@
-import { isSameCriterion } from "domain/catalogue/finder/criterion";
-import type {
-  ChoiceFacet,
-  Criterion,
-  FacetCounts,
-  NumberFacet,
-} from "domain/catalogue/finder/model";
+import { isSameCriterion } from "#catalogue/finder/criterion.ts";
+import type { ChoiceFacet, Criterion, FacetCounts, NumberFacet } from "#catalogue/finder/model.ts";
 import { showOffline } from "#ui/status-message.ts";
 import { counted, references } from "./counted.ts";
 import { fromShown, numberIn, toShown } from "./state.ts";

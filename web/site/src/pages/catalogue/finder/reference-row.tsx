@@ -1,13 +1,13 @@
-import { formatLoad, signed, spanish } from "domain/catalogue/finder/criterion-text";
+import { paths } from "kit/lib/paths";
+import type { ReactNode } from "react";
+import { formatLoad, signed, spanish } from "#catalogue/finder/criterion-text.ts";
 import {
   CHOICE_FACETS,
   type ChoiceFacet,
   type Criterion,
   type FinderIndex,
   type FinderRow,
-} from "domain/catalogue/finder/model";
-import { paths } from "kit/lib/paths";
-import type { ReactNode } from "react";
+} from "#catalogue/finder/model.ts";
 import { AddToList } from "#ui/list/add-to-list.tsx";
 
 interface ReferenceRowProps {

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { Criterion, FinderIndex, FinderRow } from "domain/catalogue/finder/model";
+import type { Criterion, FinderIndex, FinderRow } from "#catalogue/finder/model.ts";
 import { content } from "./content.ts";
 import { rowsStyles } from "./group-styles.ts";
 import { ReferenceRow } from "./reference-row.tsx";

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
-import type { Criterion, FinderIndex } from "domain/catalogue/finder/model";
-import type { FinderOrder } from "domain/catalogue/finder/order";
 import { Link } from "lucide-react";
 import { Suspense, useEffect } from "react";
+import type { Criterion, FinderIndex } from "#catalogue/finder/model.ts";
+import type { FinderOrder } from "#catalogue/finder/order.ts";
 import { recordSearch } from "#lib/record-search.ts";
 import { LatePart, lateCode } from "#ui/late-part.tsx";
 import { markListed } from "#ui/list/list-count.ts";

@@ -1,8 +1,8 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import { cleanup, render, screen } from "@testing-library/react";
-import { finderIndex } from "domain/catalogue/finder/build-index";
-import { CATALOGUE } from "domain/testing/finder-catalogue";
 import { afterEach, expect, it } from "vitest";
+import { finderIndex } from "#catalogue/finder/build-index.ts";
+import { CATALOGUE } from "#testing/finder-catalogue.ts";
 import { siteSystem } from "#ui/theme/theme.ts";
 import { search } from "./search.ts";
 import { SearchNotes } from "./search-notes.tsx";

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import { toKilograms } from "domain/catalogue/finder/model";
 import { paths } from "kit/lib/paths";
+import { toKilograms } from "#catalogue/finder/model.ts";
 import { CALCULATOR_PATHS } from "#lib/calculators.ts";
 import { content } from "./content.ts";
 import type { Search } from "./search.ts";

@@ -1,17 +1,17 @@
-import { isSameCriterion } from "domain/catalogue/finder/criterion";
+import { folded } from "domain/shared/folded";
+import { isSameCriterion } from "#catalogue/finder/criterion.ts";
 import {
   type Condition,
   type Found,
   findReferences,
   isKnownWord,
   toConditions,
-} from "domain/catalogue/finder/find";
-import type { Criterion, FinderIndex } from "domain/catalogue/finder/model";
-import { inOrder } from "domain/catalogue/finder/order";
-import { parseQuery } from "domain/catalogue/finder/parse-query";
-import type { ParsedQuery, RemainingWord } from "domain/catalogue/finder/query-parts";
-import { toVocabulary, type Vocabulary } from "domain/catalogue/finder/vocabulary";
-import { folded } from "domain/shared/folded";
+} from "#catalogue/finder/find.ts";
+import type { Criterion, FinderIndex } from "#catalogue/finder/model.ts";
+import { inOrder } from "#catalogue/finder/order.ts";
+import { parseQuery } from "#catalogue/finder/parse-query.ts";
+import type { ParsedQuery, RemainingWord } from "#catalogue/finder/query-parts.ts";
+import { toVocabulary, type Vocabulary } from "#catalogue/finder/vocabulary.ts";
 import type { FinderState } from "./state.ts";
 
 export interface Search {

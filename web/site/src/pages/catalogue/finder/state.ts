@@ -1,9 +1,9 @@
-import { isSameCriterion } from "domain/catalogue/finder/criterion";
-import type { Criterion, NumberFacet } from "domain/catalogue/finder/model";
-import type { FinderOrder } from "domain/catalogue/finder/order";
-import { type ParsedQuery, withoutParts } from "domain/catalogue/finder/query-parts";
 import { cutText } from "domain/shared/cut-text";
 import { chooseReading, readNumber } from "domain/shared/read-number";
+import { isSameCriterion } from "#catalogue/finder/criterion.ts";
+import type { Criterion, NumberFacet } from "#catalogue/finder/model.ts";
+import type { FinderOrder } from "#catalogue/finder/order.ts";
+import { type ParsedQuery, withoutParts } from "#catalogue/finder/query-parts.ts";
 
 /** A criterion may be in the text, or chosen in the panel. */
 export interface FinderState {

@@ -1,6 +1,6 @@
-import type { FinderIndex } from "domain/catalogue/finder/model";
 import { recoverPage } from "kit/ui/recover-page";
 import { useEffect, useState } from "react";
+import type { FinderIndex } from "#catalogue/finder/model.ts";
 import { loadIndex } from "#data/catalogue/finder-index.ts";
 import { showOffline } from "#ui/status-message.ts";
 

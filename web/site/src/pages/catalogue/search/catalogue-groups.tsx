@@ -1,7 +1,7 @@
-import { familyQuery } from "domain/catalogue/finder/family-query";
-import type { Criterion, FinderIndex } from "domain/catalogue/finder/model";
 import { paths } from "kit/lib/paths";
 import { Suspense } from "react";
+import { familyQuery } from "#catalogue/finder/family-query.ts";
+import type { Criterion, FinderIndex } from "#catalogue/finder/model.ts";
 import { LatePart, lateCode } from "#ui/late-part.tsx";
 import { ReferenceRows } from "../finder/reference-rows.tsx";
 import { SearchNotes } from "../finder/search-notes.tsx";

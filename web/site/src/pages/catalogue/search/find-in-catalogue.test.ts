@@ -1,6 +1,6 @@
-import { finderIndex } from "domain/catalogue/finder/build-index";
 import { expect, it } from "vitest";
 import { catalogue } from "#app/product-tables.ts";
+import { finderIndex } from "#catalogue/finder/build-index.ts";
 import { findInCatalogue } from "./find-in-catalogue.ts";
 
 const index = finderIndex(catalogue);

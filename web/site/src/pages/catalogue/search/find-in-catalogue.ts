@@ -1,7 +1,7 @@
-import { criterionText } from "domain/catalogue/finder/criterion-text";
-import type { FoundFamily } from "domain/catalogue/finder/find";
-import type { FinderIndex, FinderRow } from "domain/catalogue/finder/model";
-import { relaxations } from "domain/catalogue/finder/relax";
+import { criterionText } from "#catalogue/finder/criterion-text.ts";
+import type { FoundFamily } from "#catalogue/finder/find.ts";
+import type { FinderIndex, FinderRow } from "#catalogue/finder/model.ts";
+import { relaxations } from "#catalogue/finder/relax.ts";
 import { type Search, search } from "../finder/search.ts";
 import { EMPTY, type FinderState, visibleText } from "../finder/state.ts";
 

@@ -1,4 +1,4 @@
-import { filterRows } from "domain/catalogue/filter-rows";
+import { filterRows } from "#catalogue/filter-rows.ts";
 
 export interface FilterKind {
   readonly isMinimum: boolean;

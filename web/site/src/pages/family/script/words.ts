@@ -1,5 +1,5 @@
-import { findReferences, toConditions } from "domain/catalogue/finder/find";
 import { folded } from "domain/shared/folded";
+import { findReferences, toConditions } from "#catalogue/finder/find.ts";
 import { loadIndex } from "#data/catalogue/finder-index.ts";
 
 /** What the finder finds for words of its links, as families have no such filter. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import type { HousingRow, UnitRow } from "../calculators/bearing-sizes.ts";
-import type { CasterRow } from "../calculators/casters.ts";
-import type { FootRow } from "../calculators/feet.ts";
+import type { HousingRow, UnitRow } from "#calculators/bearing-sizes.ts";
+import type { CasterRow } from "#calculators/casters.ts";
+import type { FootRow } from "#calculators/feet.ts";
 
 const TEXT_COLUMNS = ["reference", "insert", "tread"];
 

@@ -1,4 +1,4 @@
-import { csvFile } from "../shared/csv-export.ts";
+import { csvFile } from "domain/shared/csv-export";
 import type { FamilyData } from "./model.ts";
 import { shownValue } from "./shown-values.ts";
 

@@ -1,4 +1,4 @@
-import type { Catalogue, Column, ProductReference } from "../catalogue/model.ts";
+import type { Catalogue, Column, ProductReference } from "#catalogue/model.ts";
 import { choiceColumn, numberColumn, textColumn } from "./columns.ts";
 
 type Cells = ProductReference["values"];

@@ -1,4 +1,4 @@
-import { toSlug } from "../../shared/slug.ts";
+import { toSlug } from "domain/shared/slug";
 import { familyTable } from "../family-table.ts";
 import type { Catalogue, CellValue, Column, Family, ProductReference } from "../model.ts";
 import { parseNumber, shownValue } from "../shown-values.ts";

@@ -1,6 +1,6 @@
-import { escapePattern, isSameWord } from "../../search/words.ts";
-import { folded } from "../../shared/folded.ts";
-import { chooseReading, readNumber } from "../../shared/read-number.ts";
+import { escapePattern, isSameWord } from "domain/search/words";
+import { folded } from "domain/shared/folded";
+import { chooseReading, readNumber } from "domain/shared/read-number";
 import { correctWords } from "./correct-words.ts";
 import { nearestMetric, readInches } from "./inches.ts";
 import { type Criterion, toNewtons } from "./model.ts";

@@ -1,4 +1,4 @@
-import { toSlug } from "../../shared/slug.ts";
+import { toSlug } from "domain/shared/slug";
 import { familyFilters } from "../family-filters.ts";
 import type { Column, FamilyData } from "../model.ts";
 import { shownUnit, shownValue } from "../shown-values.ts";

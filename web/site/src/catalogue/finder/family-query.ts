@@ -1,4 +1,4 @@
-import { folded } from "../../shared/folded.ts";
+import { folded } from "domain/shared/folded";
 import type { SearchedWord } from "./find.ts";
 import {
   type Criterion,

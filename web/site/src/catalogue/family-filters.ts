@@ -1,4 +1,4 @@
-import { toSlug } from "../shared/slug.ts";
+import { toSlug } from "domain/shared/slug";
 import type { CellValue, Column, FamilyData } from "./model.ts";
 import { parseNumber, shownUnit, shownValue } from "./shown-values.ts";
 

@@ -1,5 +1,5 @@
-import type { Column } from "../catalogue/model.ts";
-import type { Unit } from "../catalogue/units.ts";
+import type { Column } from "#catalogue/model.ts";
+import type { Unit } from "#catalogue/units.ts";
 
 export function textColumn(column: string): Column {
   return {

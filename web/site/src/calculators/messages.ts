@@ -1,5 +1,5 @@
+import type { TypedNumber } from "domain/shared/read-number";
 import { NOTICES } from "../catalogue/notices.ts";
-import type { TypedNumber } from "../shared/read-number.ts";
 
 export function ambiguousNumber(text: string, { value, other }: TypedNumber): string {
   const [small, large] = [value, other].map((number) => String(number).replace(".", ","));

@@ -1,4 +1,4 @@
-import { chooseReading, readNumber } from "../shared/read-number.ts";
+import { chooseReading, readNumber } from "domain/shared/read-number";
 import { ambiguousNumber } from "./messages.ts";
 import type { ErrorReason, FieldError } from "./result.ts";
 

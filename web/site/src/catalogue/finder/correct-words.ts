@@ -1,5 +1,5 @@
-import { nearestWord } from "../../search/nearest-word.ts";
-import { isSameWord } from "../../search/words.ts";
+import { nearestWord } from "domain/search/nearest-word";
+import { isSameWord } from "domain/search/words";
 import type { Correction } from "./query-parts.ts";
 
 /** A word that may have a wrong letter. Codes and numbers are never corrected. */

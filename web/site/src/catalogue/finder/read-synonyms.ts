@@ -1,4 +1,4 @@
-import { folded } from "../../shared/folded.ts";
+import { folded } from "domain/shared/folded";
 import { cellFault, readTable, type Sheet, type TableRow, type TableRule } from "../read-table.ts";
 import { CHOICE_FACETS, type ChoiceCriterion, type FinderIndex, type Synonym } from "./model.ts";
 

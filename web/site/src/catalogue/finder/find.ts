@@ -1,5 +1,5 @@
-import { otherNumber } from "../../search/words.ts";
-import { folded } from "../../shared/folded.ts";
+import { otherNumber } from "domain/search/words";
+import { folded } from "domain/shared/folded";
 import { filterRows } from "../filter-rows.ts";
 import { isChoice } from "./criterion.ts";
 import {

@@ -1,5 +1,5 @@
-import { escapePattern } from "../../search/words.ts";
-import { folded } from "../../shared/folded.ts";
+import { escapePattern } from "domain/search/words";
+import { folded } from "domain/shared/folded";
 import {
   CHOICE_FACETS,
   type ChoiceCriterion,

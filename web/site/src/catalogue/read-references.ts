@@ -1,5 +1,5 @@
+import { REFERENCE } from "domain/catalogue/names";
 import type { Column, ProductReference } from "./model.ts";
-import { REFERENCE } from "./names.ts";
 import { cellFault, readTable, type Sheet, type TableRow } from "./read-table.ts";
 
 /** Figures that follow from others of their row. */

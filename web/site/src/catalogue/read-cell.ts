@@ -1,4 +1,4 @@
-import { readLeadingNumber } from "../shared/leading-number.ts";
+import { readLeadingNumber } from "domain/shared/leading-number";
 import type { CellRule } from "./model.ts";
 import { UNITS } from "./units.ts";
 

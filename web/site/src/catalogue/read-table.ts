@@ -1,4 +1,4 @@
-import type { CsvRow } from "../shared/csv-table.ts";
+import type { CsvRow } from "domain/shared/csv-table";
 import type { CellRule, CellValue } from "./model.ts";
 import { readCell } from "./read-cell.ts";
 
