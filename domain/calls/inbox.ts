@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { ContactFileInput } from "../contact/contact-file.ts";
 import { ContactEmailSchema } from "../contact/email.ts";
 import {
+  AnswerTextSchema,
   type MailState,
   NEXT_STATUSES,
   NoteTextSchema,
@@ -46,6 +47,14 @@ export const AddNoteInput = v.strictObject({
   text: NoteTextSchema,
 });
 
+export const SendAnswerInput = v.strictObject({
+  id: UuidSchema,
+  answer_id: UuidSchema,
+  text: AnswerTextSchema,
+  /** How many answers the panel showed, so that two people do not answer at once. */
+  shown: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(limits.answers)),
+});
+
 const erase = {
   /** False only returns the data: a lost answer loses nothing. */
   erase: v.boolean(),
@@ -58,10 +67,17 @@ export const EraseSubmissionInput = v.union([
 /** Without what the team noted about its own work. */
 export type ExportedSubmission = Omit<
   StoredSubmission,
-  "created_at" | "change_id" | "assigned_to" | "answered_at" | "email_key" | "note_entries"
+  | "created_at"
+  | "change_id"
+  | "assigned_to"
+  | "answered_at"
+  | "email_key"
+  | "note_entries"
+  | "answers"
 > & {
   readonly created_at: string;
   readonly note_entries?: readonly { readonly at: string; readonly text: string }[];
+  readonly answers?: readonly { readonly at: string; readonly text: string }[];
 };
 
 export const inboxCalls = {
@@ -108,6 +124,16 @@ export const inboxCalls = {
     seconds: 60,
     input: AddNoteInput,
     output: answer<null>(),
+  },
+  /**
+   * Stores an answer and mails it to the visitor, once for each `answer_id`; `mail` is the state of its mail.
+   * @throws aborted (somebody else answered meanwhile), not-found, failed-precondition
+   */
+  sendAnswer: {
+    needs: "inbox.change",
+    seconds: 60,
+    input: SendAnswerInput,
+    output: answer<{ readonly mail: MailState }>(),
   },
   /** Call again while `more` is true. */
   eraseSubmission: {

@@ -24,6 +24,10 @@ export function getCopyId(submissionId: string): string {
   return `${submissionId}_copy`;
 }
 
+export function getCopyMessageId(submissionId: string): string {
+  return `<${submissionId}.copia@contacto.nhk-group>`;
+}
+
 export function contactCopy(id: string, submission: Submission): ContactCopy {
   const reference = shortReference(id);
   const content = submissionContent({ ...submission, email: "" }, [
@@ -46,7 +50,7 @@ export function contactCopy(id: string, submission: Submission): ContactCopy {
     subject: `Hemos recibido su consulta ${reference}`,
     text: textBody(sent),
     html: htmlBody(sent),
-    message_id: `<${id}.copia@contacto.nhk-group>`,
+    message_id: getCopyMessageId(id),
   };
 }
 

@@ -32,7 +32,7 @@ export function htmlBody({ intro = [], facts, items, message, outro }: MailConte
   return [
     '<!doctype html><html lang="es"><meta charset="utf-8">',
     '<body style="font-family:sans-serif;line-height:1.5">',
-    ...intro.map((text) => `<p>${xmlText(text)}</p>`),
+    ...intro.map((text) => `<p>${xmlText(text).replaceAll("\n", "<br>")}</p>`),
     `<p>${lines.join("<br>")}</p>${list}`,
     message && `<h2>Mensaje</h2><p>${xmlText(message).replaceAll("\n", "<br>")}</p>`,
     outro ? `<p>${xmlText(outro)}</p>` : "",

@@ -49,6 +49,8 @@ export type MailState = (typeof MAIL_STATES)[number];
 
 export const NoteTextSchema = multilineText(limits.note);
 
+export const AnswerTextSchema = multilineText(limits.note);
+
 const SubmissionNoteSchema = v.strictObject({
   /** Made by the panel, so that a note that is sent twice is stored once. */
   id: UuidSchema,
@@ -59,6 +61,21 @@ const SubmissionNoteSchema = v.strictObject({
 });
 export type SubmissionNote = v.InferOutput<typeof SubmissionNoteSchema>;
 
+const SentAnswerSchema = v.strictObject({
+  /** Made by the panel, so that an answer that is sent twice is stored once. */
+  id: UuidSchema,
+  text: AnswerTextSchema,
+  at: v.date(),
+  by_uid: singleLineText(128),
+  by_email: optionalSingleLineText(254),
+  mail: v.picklist(MAIL_STATES),
+  /** When the mail server accepted it. */
+  sent_at: v.exactOptional(v.date()),
+  /** The mail server's words about the last attempt that failed. */
+  error: v.exactOptional(optionalSingleLineText(500)),
+});
+export type SentAnswer = v.InferOutput<typeof SentAnswerSchema>;
+
 export const SubmissionSchema = v.strictObject({
   ...SentFieldsSchema.entries,
   /** `getEmailKey` of the address, by which a person's submissions are found; older ones have none. */
@@ -68,6 +85,8 @@ export const SubmissionSchema = v.strictObject({
   notes: optionalMultilineText(5000),
   /** The oldest first. */
   note_entries: v.exactOptional(v.pipe(v.array(SubmissionNoteSchema), v.maxLength(limits.notes))),
+  /** Written in the panel, the oldest first. */
+  answers: v.exactOptional(v.pipe(v.array(SentAnswerSchema), v.maxLength(limits.answers))),
   created_at: v.date(),
   source: v.picklist(SUBMISSION_SOURCES),
   page: v.exactOptional(optionalSingleLineText(500)),
@@ -80,7 +99,7 @@ export const SubmissionSchema = v.strictObject({
   origin: v.exactOptional(OriginSchema),
   /** An administrator's id. */
   assigned_to: v.exactOptional(singleLineText(128)),
-  /** The change to completed. */
+  /** When the mail server accepted the first answer, or the change to completed without one. */
   answered_at: v.exactOptional(v.date()),
   /** Audit entry of the last change of status or assignment. */
   change_id: v.exactOptional(UuidSchema),

@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = [
   "post_saved",
   "inquiry_status_changed",
   "inquiry_assigned",
+  "inquiry_answered",
   "inquiry_marked_spam",
   "inquiry_cleared_of_spam",
   "picture_uploaded",

@@ -57,6 +57,8 @@ export const limits = {
   note: 5000,
   /** Of a submission, so that all of them fit into its document. */
   notes: 60,
+  /** Of one inquiry. */
+  answers: 20,
   quoteItems: 100,
   quoteQuantity: 9999,
   quoteReference: 60,

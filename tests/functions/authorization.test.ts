@@ -91,6 +91,10 @@ const FAILING_CALLS = {
     "NOT_FOUND",
   ],
   addNote: [{ id: toId("nothing"), note_id: toId("note"), text: "Llamar" }, "NOT_FOUND"],
+  sendAnswer: [
+    { id: toId("nothing"), answer_id: toId("answer"), text: "Buenos días", shown: 0 },
+    "NOT_FOUND",
+  ],
   deletePicture: [{ id: "0".repeat(32) }, "NOT_FOUND"],
   replacePicture: [{ id: "0".repeat(32), by: "1".repeat(32) }, "NOT_FOUND"],
   restorePicture: [{ id: "0".repeat(32) }, "NOT_FOUND"],

@@ -139,6 +139,53 @@ describe("changes of submissions", () => {
   });
 });
 
+describe("sendAnswer", () => {
+  const answer_id = toId("answer");
+  const input = { id, answer_id, text: "Hola, Marta:\n\nSí, lo tenemos.", shown: 0 };
+  const submission = sdk.db.doc(`contact_submissions/${id}`);
+  const answerMails = async () =>
+    (
+      (await (await fetch(`${at.mailbox}/api/messages`)).json()) as {
+        readonly text: string;
+        readonly to: readonly string[];
+        readonly message_id: string;
+        readonly reply_to: string;
+      }[]
+    ).filter(({ text }) => text.includes("Sí, lo tenemos."));
+  beforeEach(() => storeSubmission(sdk.db, aSubmission()));
+
+  it("mails the visitor once when the mail server is back, and is answered from then on", async () => {
+    await setStandInMode(at.mailbox, "down");
+    const send = () => callAndExpectSuccess("sendAnswer", input, token);
+    expect(await send()).toEqual({ mail: "pending" });
+    expect((await submission.get()).get("answered_at")).toBeUndefined();
+    await setStandInMode(at.mailbox, "normal");
+    await sdk.db.doc(`mail_outbox/${answer_id}_answer`).update({ due: new Date(0) });
+    await Promise.all([send(), send(), runScheduled("retryMail")]);
+    const stored = await submission.get();
+    expect(stored.data()).toMatchObject({ status: "completed", answers: [{ mail: "sent" }] });
+    expect(stored.get("answered_at")).toEqual(stored.get("answers")[0].sent_at);
+    const [mail, ...rest] = await answerMails();
+    expect(rest).toEqual([]);
+    expect(mail).toMatchObject({
+      to: [aSubmission().email],
+      message_id: `<${answer_id}.respuesta@contacto.nhk-group>`,
+    });
+    expect(mail?.reply_to).toContain("ventas@nhk-group.example");
+  });
+
+  it("keeps the answer with the server's words when the mail server refuses it", async () => {
+    await setStandInMode(at.mailbox, "reject");
+    await callAndExpectSuccess("sendAnswer", input, token);
+    const stored = await submission.get();
+    expect(stored.get("status")).not.toBe("completed");
+    expect(stored.get("answers")).toMatchObject([
+      { text: input.text, error: expect.stringMatching(/^[45]\d\d /) },
+    ]);
+    expect(await answerMails()).toEqual([]);
+  });
+});
+
 describe("eraseSubmission", () => {
   const other = aSubmission({ id: toId("other"), email: "otra@example.com" });
   beforeEach(async () => {

@@ -217,6 +217,10 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     schema: inbox.AddNoteInput,
     valid: fc.record({ id, note_id: id, text: words }),
   },
+  sendAnswer: {
+    schema: inbox.SendAnswerInput,
+    valid: fc.record({ id, answer_id: id, text: words, shown: fc.constant(0) }),
+  },
   setDisplayName: { schema: profile.SetDisplayNameInput, valid: fc.record({ name: words }) },
   switchWeeklyMail: {
     schema: profile.SwitchWeeklyMailInput,

@@ -1,11 +1,12 @@
 import type { AccessMail } from "domain/accounts/access-mail";
+import type { AnswerMail } from "domain/contact/answer-mail";
 import type { AssignmentMail } from "domain/contact/assignment-mail";
 import type { ContactCopy } from "domain/contact/contact-copy";
 import type { ContactMail } from "domain/contact/contact-mail";
 import type { WeeklyMail } from "domain/totals/weekly-mail";
 import type { SendMailOptions } from "nodemailer";
 
-type OutboxMail = ContactMail | ContactCopy | WeeklyMail | AssignmentMail;
+type OutboxMail = ContactMail | ContactCopy | WeeklyMail | AssignmentMail | AnswerMail;
 
 const TIMEOUT_MS = 10_000;
 
@@ -36,6 +37,14 @@ const AUTOMATIC = { "Auto-Submitted": "auto-replied", "X-Auto-Response-Suppress"
 function addressedTo(mail: OutboxMail, sales: string): SendMailOptions {
   if ("to" in mail) return { to: toAddress(mail.to) };
   if ("reply_to" in mail) return { to: sales, replyTo: toAddress(mail.reply_to) };
+  if ("answer_to" in mail) {
+    const { answer_to, references } = mail;
+    const inReplyTo = references.at(-1);
+    return {
+      ...{ to: toAddress(answer_to), replyTo: sales, references: [...references] },
+      ...(inReplyTo && { inReplyTo }),
+    };
+  }
   return { to: toAddress(mail.copy_to), replyTo: sales, headers: AUTOMATIC };
 }
 

@@ -14,6 +14,7 @@ import * as mailing from "../use-cases/contact/deliver-mail.ts";
 import * as erasing from "../use-cases/contact/erase-submission.ts";
 import * as marking from "../use-cases/contact/mark-spam.ts";
 import * as resending from "../use-cases/contact/resend-contact-mail.ts";
+import { sendAnswer } from "../use-cases/contact/send-answer.ts";
 import * as submitting from "../use-cases/contact/submit-contact.ts";
 import type { Server } from "./server.ts";
 
@@ -49,6 +50,8 @@ export function contactEndpoints({ db, store, now }: Server) {
       changing.assignSubmissions({ ...deps, wait }, input, caller),
 
     addNote: (input, caller) => addNote(deps, input, caller),
+
+    sendAnswer: (input, caller) => sendAnswer({ ...deps, wait }, input, caller),
 
     eraseSubmission: (input, caller) => erasing.eraseSubmission(deps, input, caller),
   };

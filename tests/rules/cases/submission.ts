@@ -36,6 +36,7 @@ const aNote: Fields = {
   by_uid: "admin",
   by_email: "ana@nhk-group.example",
 };
+const anAnswer: Fields = { ...aNote, mail: "pending" };
 const { having, lacking } = toChanges(aSubmission);
 const repeated = repeatedCases(optionalText(having, "notes", 5000), {
   valid: {},
@@ -50,6 +51,9 @@ export const submissionCases: CaseTable = {
     completed: having({ status: "completed", notes: "Llamado el lunes." }),
     assigned: having({ assigned_to: "admin" }),
     "with notes": having({ note_entries: [aNote, { ...aNote, by_email: "" }] }),
+    "with answers": having({
+      answers: [anAnswer, { ...anAnswer, mail: "sent", sent_at: aNote.at }],
+    }),
     ...repeated.valid,
   },
   invalid: {
@@ -59,6 +63,9 @@ export const submissionCases: CaseTable = {
     "an empty note": having({ note_entries: [{ ...aNote, text: " " }] }),
     "a note without a person": having({ note_entries: [{ ...aNote, by_uid: "" }] }),
     "a note without a time": having({ note_entries: [{ ...aNote, at: "2026-11-26" }] }),
+    "an empty answer": having({ answers: [{ ...anAnswer, text: " " }] }),
+    "an answer without a state": having({ answers: [aNote] }),
+    "21 answers": having({ answers: Array(21).fill(anAnswer) }),
     "61 notes": having({ note_entries: Array(61).fill(aNote) }),
     "an unknown status": having({ status: "archived" }),
     "an empty status": having({ status: "" }),

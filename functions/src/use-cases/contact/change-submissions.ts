@@ -40,14 +40,18 @@ export function setSubmissionStatus(
     const earlier = await findEarlierEntry(transaction, operation_id, operation);
     if (earlier) return toOutcome(earlier);
     const ids = submissions.map(({ id }) => id);
-    const found = await transaction.read({ contact_submissions: { ids, fields: ["status"] } });
+    const found = await transaction.read({
+      contact_submissions: { ids, fields: ["status", "answers"] },
+    });
     const stored = new Map(
       [...found.contact_submissions].map(([id, submission]) => [id, submission.status]),
     );
     const changes = findChanges("status", submissions, stored, status);
+    const getSentAt = (id: string) =>
+      found.contact_submissions.get(id)?.answers?.find(({ sent_at }) => sent_at)?.sent_at;
     const isCompleted = status === "completed";
     for (const { id } of changes) {
-      const answered = isCompleted && { answered_at: operation.now };
+      const answered = isCompleted && { answered_at: getSentAt(id) ?? operation.now };
       const set = { status, change_id: operation_id, ...answered };
       const remove = isCompleted ? [] : (["answered_at"] as const);
       transaction.update("contact_submissions", id, { set, remove });

@@ -50,12 +50,17 @@ function exported(stored: StoredSubmission): ExportedSubmission {
     answered_at: ___,
     email_key: ____,
     note_entries,
+    answers,
     ...submission
   } = stored;
-  const notes = note_entries?.map(({ at, text }) => ({ at: at.toISOString(), text }));
+  const toExported = ({ at, text }: { readonly at: Date; readonly text: string }) => ({
+    at: at.toISOString(),
+    text,
+  });
   return {
     ...submission,
     created_at: submission.created_at.toISOString(),
-    ...(notes && { note_entries: notes }),
+    ...(note_entries && { note_entries: note_entries.map(toExported) }),
+    ...(answers && { answers: answers.map(toExported) }),
   };
 }

@@ -42,7 +42,7 @@ const DeletionSchema = v.strictObject({
 const GuestImportSchema = v.strictObject({ post_id: UuidSchema, imported_at: v.date() });
 
 /**
- * Only a mail that is still to be sent has `due`. Without `weekly`, `copy_of` and `assignment` its id is a submission's,
+ * Only a mail that is still to be sent has `due`. Without `weekly`, `copy_of`, `assignment` and `answer` its id is a submission's,
  * and sales gets it.
  */
 const OutboxEntrySchema = v.strictObject({
@@ -53,6 +53,8 @@ const OutboxEntrySchema = v.strictObject({
   expires_at: v.exactOptional(v.date()),
   /** The submission whose sender gets a copy. */
   copy_of: v.exactOptional(UuidSchema),
+  /** An answer that is stored with its submission. */
+  answer: v.exactOptional(v.strictObject({ submission_id: UuidSchema, id: UuidSchema })),
   weekly: v.exactOptional(
     v.strictObject({ uid: v.string(), monday: v.pipe(v.string(), v.isoDate()) }),
   ),

@@ -31,6 +31,7 @@ const OF_ACCOUNTS: readonly AuditAction[] = [
 export const ON_SUBMISSIONS: readonly AuditAction[] = [
   "inquiry_status_changed",
   "inquiry_assigned",
+  "inquiry_answered",
   "inquiry_marked_spam",
   "inquiry_cleared_of_spam",
   "mail_resent",

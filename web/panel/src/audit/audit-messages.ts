@@ -75,6 +75,7 @@ export const messages = {
     post_saved: "saved a post",
     inquiry_status_changed: "changed the status of an inquiry",
     inquiry_assigned: "assigned an inquiry",
+    inquiry_answered: "answered an inquiry",
     inquiry_marked_spam: "marked as spam an inquiry",
     inquiry_cleared_of_spam: "took out of spam an inquiry",
     picture_uploaded: "uploaded a picture",

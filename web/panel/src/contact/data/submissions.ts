@@ -1,6 +1,7 @@
 import type { ExportedSubmission } from "domain/calls/inbox";
 import { type MailState, type StoredSubmission, SubmissionSchema } from "domain/contact/submission";
 import { doc, documentId, limit, orderBy, type Query, query, where } from "firebase/firestore";
+import { callOnce } from "#data/call-once.ts";
 import { call } from "#data/callables.ts";
 import { typedCollection } from "#firebase/converter.ts";
 import { type Live, useLive } from "#firebase/use-live.ts";
@@ -61,6 +62,18 @@ function useCount(counted: Query<StoredSubmission>): string | undefined {
   const count = live.state === "ready" ? live.data.length + live.unreadable.length : 0;
   if (count === 0) return undefined;
   return count > MAX_COUNT ? `${MAX_COUNT}+` : String(count);
+}
+
+/** Safe to repeat with the same text. @throws DomainError aborted (somebody else answered meanwhile) */
+export async function sendAnswer(
+  { id, answers = [] }: StoredSubmission,
+  text: string,
+): Promise<MailState> {
+  const shown = answers.length;
+  const { mail } = await callOnce(`answer ${id}`, { text, shown }, (answer_id) =>
+    call("sendAnswer", { id, answer_id, text, shown }),
+  );
+  return mail;
 }
 
 /** @throws DomainError */

@@ -11,6 +11,7 @@ import { SubmissionDetail } from "./submission-detail.tsx";
 
 const data = vi.hoisted(() => ({
   uid: "eva",
+  sendAnswer: vi.fn(),
   ...{ assign: vi.fn(), addNote: vi.fn(), download: vi.fn(), save: vi.fn(), notify: vi.fn() },
 }));
 vi.mock("../data/download-sent-file.ts", () => ({ downloadSentFile: data.download }));
@@ -18,7 +19,10 @@ vi.mock("kit/ui/download-file", async (load) => ({
   ...(await load<object>()),
   downloadFile: data.save,
 }));
-vi.mock("../data/submissions.ts", () => ({ resendContactMail: vi.fn() }));
+vi.mock("../data/submissions.ts", () => ({
+  resendContactMail: vi.fn(),
+  sendAnswer: data.sendAnswer,
+}));
 vi.mock("../data/change-submissions.ts", () => ({
   assign: data.assign,
   addNote: data.addNote,
@@ -269,4 +273,40 @@ it("fills a template, which is edited, kept per template, and sent by mail or co
   await user.paste("ñ".repeat(2000));
   dialog.getByText(/^Too long for mail programs/);
   expect(mail().searchParams.get("body")).toBe("");
+});
+
+it("sends the answer and keeps its text when that fails", async () => {
+  show({});
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Templates" }));
+  const text = await screen.findByLabelText<HTMLTextAreaElement>("Text of the reply");
+  await user.clear(text);
+  await fill(user, text, "Hola, Marta: sí.");
+  const send = screen.getByRole("button", { name: "Send answer" });
+  data.sendAnswer.mockRejectedValueOnce(new DomainError("unavailable"));
+  await user.click(send);
+  expect(data.notify).toHaveBeenLastCalledWith("Error sending the answer", "Please try again.");
+  expect(text.value).toBe("Hola, Marta: sí.");
+  data.sendAnswer.mockResolvedValueOnce("sent");
+  await user.click(send);
+  expect(data.sendAnswer).toHaveBeenLastCalledWith(expect.anything(), "Hola, Marta: sí.");
+  expect(data.notify).toHaveBeenLastCalledWith("Answer sent", undefined);
+});
+
+it("shows answers with their state and the mail server's words", () => {
+  const at = new Date("2026-11-26T09:00:00Z");
+  const answer = { at, by_uid: "ana", by_email: "ana@nhk.example", text: "Sí." };
+  const error = "550 User unknown";
+  show({
+    answers: [
+      { ...answer, id: "a", mail: "sent", sent_at: at },
+      { ...answer, id: "b", mail: "failed", error },
+      { ...answer, id: "c", mail: "pending", error: "ECONNREFUSED" },
+    ],
+  });
+  const list = within(screen.getByRole("region", { name: "Answers" }));
+  const items = list.getAllByRole("listitem").map((item) => item.textContent);
+  expect(items[0]).toMatch(/^Ana Ruiz.*Sí\.Sent /);
+  expect(items[1]).toContain("Not delivered: 550 User unknown");
+  expect(items[2]).toContain("Waiting to be sent. The last attempt failed: ECONNREFUSED");
 });

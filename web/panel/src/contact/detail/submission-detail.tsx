@@ -10,6 +10,7 @@ import { Assignment } from "./assignment.tsx";
 import { MailState, SpamButton } from "./mail-state.tsx";
 import { NotesBox } from "./notes-box.tsx";
 import { PersonalData } from "./personal-data.tsx";
+import { SentAnswers } from "./sent-answers.tsx";
 import { SentFiles } from "./sent-files.tsx";
 import { SubmissionActions } from "./submission-actions.tsx";
 import { SubmissionFacts } from "./submission-facts.tsx";
@@ -55,6 +56,7 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
         {submission.message === "" ? null : <Message submission={submission} />}
         <SentItems items={submission.items} />
         <SentFiles submission={submission} />
+        <SentAnswers submission={submission} assignees={assignees} />
         <NotesBox
           submission={submission}
           assignees={assignees}

@@ -1,10 +1,14 @@
 import { Button, Field, Link, Text, Textarea } from "@chakra-ui/react";
-import type { StoredSubmission } from "domain/contact/submission";
-import { Copy, Reply } from "lucide-react";
+import { AnswerTextSchema, type StoredSubmission } from "domain/contact/submission";
+import { limits } from "domain/shared/limits";
+import { Copy, Reply, Send as SendIcon } from "lucide-react";
 import { useState } from "react";
+import * as v from "valibot";
+import { BusyButton } from "#ui/busy-button.tsx";
 import { PanelDialog } from "#ui/panel-dialog.tsx";
 import { PanelSelect } from "#ui/select.tsx";
 import { useAction } from "#ui/use-action.ts";
+import { sendAnswer } from "../data/submissions.ts";
 import { messages } from "../messages.ts";
 import { useKeys } from "../use-keys.ts";
 import { isForMailProgram, mailAddress } from "./reply.ts";
@@ -38,7 +42,16 @@ export function ReplyDialog({ submission, hasLetterKeys }: ReplyDialogProps) {
         scrollBehavior="inside"
         hasCloseButton
         onClose={() => setIsOpen(false)}
-        footer={<Send submission={submission} text={text} />}
+        footer={
+          <Send
+            submission={submission}
+            text={text}
+            onSent={() => {
+              setIsOpen(false);
+              setWritten({ ...written, [template]: undefined });
+            }}
+          />
+        }
       >
         <PanelSelect
           label={words.template}
@@ -51,6 +64,8 @@ export function ReplyDialog({ submission, hasLetterKeys }: ReplyDialogProps) {
           <Textarea
             data-autofocus
             lang="es"
+            spellCheck
+            maxLength={limits.note}
             rows={16}
             value={text}
             onChange={(event) => setWritten({ ...written, [template]: event.currentTarget.value })}
@@ -61,8 +76,21 @@ export function ReplyDialog({ submission, hasLetterKeys }: ReplyDialogProps) {
   );
 }
 
+interface SendProps {
+  readonly submission: StoredSubmission;
+  readonly text: string;
+  readonly onSent: () => void;
+}
+
 /** A text that mail programs do not accept is pasted. */
-function Send({ submission, text }: { submission: StoredSubmission; text: string }) {
+function Send({ submission, text, onSent }: SendProps) {
+  const [send, sending] = useAction(() => sendAnswer(submission, text), {
+    success: (mail) => {
+      if (mail === "failed") return words.answerRefused;
+      return mail === "sent" ? words.answerSent : words.answerWaits;
+    },
+    failure: words.answerFailed,
+  });
   const [copy] = useAction(() => navigator.clipboard.writeText(text), {
     success: words.copied,
     failure: words.copyFailed,
@@ -77,11 +105,21 @@ function Send({ submission, text }: { submission: StoredSubmission; text: string
       <Button variant="outline" onClick={() => void copy()}>
         <Copy aria-hidden="true" size={16} /> {words.copy}
       </Button>
-      <Button asChild>
+      <Button asChild variant="outline">
         <Link href={fits ? whole : mailAddress(submission, "")} _hover={{ textDecoration: "none" }}>
           <Reply aria-hidden="true" size={16} /> {words.send}
         </Link>
       </Button>
+      <BusyButton
+        inactive={submission.suspect || !v.is(AnswerTextSchema, text)}
+        busy={sending}
+        busyText={words.sendingAnswer}
+        onClick={async () => {
+          if (await send()) onSent();
+        }}
+      >
+        <SendIcon aria-hidden="true" size={16} /> {words.sendAnswer}
+      </BusyButton>
     </>
   );
 }
