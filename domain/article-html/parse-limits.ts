@@ -37,6 +37,7 @@ const MAX_SQUARES: readonly (readonly [(block: string) => number, number])[] = [
   [(block) => count(block, /\*+|_+|~+/g) ** 2, 670_000],
   [(block) => count(block, /[[\]]/g) ** 2, 8_000_000],
   [(block) => count(block, /@/g) ** 2, 13_000_000],
+  [(block) => countOpenBrackets(block) * block.length, 4_700_000],
   [(block) => countOpenDeclarations(block) * block.length, 8_000_000],
   [(block) => new Set(block.match(/`+/g)).size * block.length, 3_200_000],
 ];
@@ -78,6 +79,16 @@ function* splitIntoBlocks(lines: readonly string[]): Generator<string> {
     previous = line;
   }
   yield block.join("\n");
+}
+
+/** How many are open at once. */
+function countOpenBrackets(block: string): number {
+  let [open, deepest] = [0, 0];
+  for (const bracket of block.match(/[[\]]/g) ?? []) {
+    open = Math.max(0, open + (bracket === "[" ? 1 : -1));
+    deepest = Math.max(deepest, open);
+  }
+  return deepest;
 }
 
 function countOpenDeclarations(block: string): number {
