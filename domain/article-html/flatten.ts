@@ -7,7 +7,9 @@ const MARKDOWN_HEADING = /^ {0,3}#{1,6}[ \t]+\S/m;
 /** Tags that break lines become newlines; with Markdown headings, other tags go too. */
 export function flatten(content: string): string {
   const segments = splitAtFences(content);
-  const flat = segments.map((part) => (part.code ? part.text : flattenTags(part.text)));
+  const flat = segments.map((part) =>
+    part.code || !hasTags(part.text) ? part.text : flattenTags(part.text),
+  );
   const hasHeadings = flat.some((text, i) => !segments[i]?.code && MARKDOWN_HEADING.test(text));
   return flat
     .map((text, i) => (hasHeadings && !segments[i]?.code ? stripTags(text) : text))
@@ -57,6 +59,10 @@ export function splitAtFences(content: string): Segment[] {
   return segments
     .filter((part) => part.lines.length > 0)
     .map((part) => ({ code: part.code, text: part.lines.join("\n") }));
+}
+
+function hasTags(text: string): boolean {
+  return [...findTags(text, { markdown: true })].some(({ known }) => known);
 }
 
 function flattenTags(text: string): string {

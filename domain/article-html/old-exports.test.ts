@@ -74,8 +74,8 @@ describe("classes of Quill", () => {
   });
 
   it("do not hide Markdown, as a word or around it", () => {
-    expect(renderArticle('<p class="ql-align-center"># a</p>').readAs).toBe("mixed");
-    expect(renderArticle("<p>ql-align-center</p>").readAs).toBe("mixed");
+    expect(renderArticle('<p class="ql-align-center"># a</p>').readAs).toBe("markdown");
+    expect(renderArticle("<p>ql-align-center</p>").readAs).toBe("markdown");
   });
 });
 

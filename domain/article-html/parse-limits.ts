@@ -4,36 +4,17 @@ import { RAW_TEXT_TAGS } from "./tag-sets.ts";
 
 /** Linear-time checks for parsers that need quadratic time. */
 
-const MARKDOWN_BUDGET = 160;
 const MARKDOWN_LENGTH = 300_000;
 const CONTAINER_DEPTH = 10;
 const CONTAINER_INDENT = 60;
+const CONTAINERS = 1600;
 
 const HTML_TAGS = 12_000;
 const HTML_DEPTH = 200;
 const HTML_ATTRIBUTES = 60;
 const HTML_REOPENED = 60_000;
 
-/** Measured milliseconds in micromark with GFM. */
-const COST = {
-  line: 0.03,
-  container: 0.1,
-  cell: 0.06,
-  indent: 0.01,
-  underline: 0.35,
-  tick: 0.1,
-  opener: 0.03,
-  address: 0.01,
-  attentionSquared: 2.4e-4,
-  bracketSquared: 2e-5,
-  mailSquared: 1.2e-5,
-  tickLengthByCharacter: 5e-5,
-  openDeclarationByCharacter: 2e-5,
-} as const;
-
-const NO_TABLE = -1;
-const DELIMITER_ROW = /^ {0,3}\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/;
-/** An unclosed one is searched to its paragraph's end. */
+/** An unclosed one is searched to its block's end. */
 const DECLARATIONS: readonly (readonly [RegExp, string])[] = [
   [/<!--/g, "-->"],
   [/<\?/g, "?>"],
@@ -41,36 +22,79 @@ const DECLARATIONS: readonly (readonly [RegExp, string])[] = [
   [/<![a-z]/gi, ">"],
 ];
 
+/** How many of each a Markdown text may have, without others. At each limit micromark takes about 0.2 s. */
+const MAX_COUNTS: readonly (readonly [RegExp, number])[] = [
+  [/\r\n?|\n/g, 5_400],
+  [/^[ \t>]*(?:-+|=+)[ \t]*$/gm, 460],
+  [/\|/g, 5_000],
+  [/(?<!`)`/g, 1_600],
+  [/[<&]/g, 5_400],
+  [/:|www\./gi, 16_000],
+];
+
+/** What takes quadratic time in a block; each is added up over the blocks of a text. */
+const MAX_SQUARES: readonly (readonly [(block: string) => number, number])[] = [
+  [(block) => count(block, /\*+|_+|~+/g) ** 2, 670_000],
+  [(block) => count(block, /[[\]]/g) ** 2, 8_000_000],
+  [(block) => count(block, /@/g) ** 2, 13_000_000],
+  [(block) => countOpenBrackets(block) * block.length, 4_700_000],
+  [(block) => countOpenDeclarations(block) * block.length, 8_000_000],
+  [(block) => new Set(block.match(/`+/g)).size * block.length, 3_200_000],
+];
+
+const NO_TABLE = -1;
+const DELIMITER_ROW = /^ {0,3}\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/;
+
 const MARKERS = /^[ \t]*(?:(?:>|[-*+](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))[ \t]*)*/;
 const MARKER = />|[-*+]|\d{1,9}[.)]/g;
 
 export function isMarkdownParsable(text: string): boolean {
   if (text.length > MARKDOWN_LENGTH) return false;
-  let cost = 0;
-  let block = newBlock();
+  const lines = text.split(/\r\n?|\n/);
+  const openings = lines.map((line) => MARKERS.exec(line)?.[0] ?? "");
+  const depths = openings.map((opening) => count(opening, MARKER));
+  if (depths.some((depth) => depth > CONTAINER_DEPTH)) return false;
+  if (openings.some((opening) => opening.search(/[^ \t]/) > CONTAINER_INDENT)) return false;
+  const blocks = [...splitIntoBlocks(lines)];
+  const shares = [
+    sum(depths) / CONTAINERS,
+    ...MAX_COUNTS.map(([pattern, max]) => count(text, pattern) / max),
+    ...MAX_SQUARES.map(([square, max]) => sum(blocks.map(square)) / max),
+  ];
+  return sum(shares) <= 1;
+}
+
+/** Lines without a blank one between them. A row of a table is a block by itself. */
+function* splitIntoBlocks(lines: readonly string[]): Generator<string> {
+  let block: string[] = [];
   let previous = "";
   let table = NO_TABLE;
-  for (const line of text.split(/\r\n?|\n/)) {
-    const opening = MARKERS.exec(line)?.[0] ?? "";
-    const depth = opening.match(MARKER)?.length ?? 0;
-    const indent = Math.max(opening.search(/[^ \t]/), 0);
-    if (depth > CONTAINER_DEPTH || indent > CONTAINER_INDENT) return false;
-    cost += COST.line + depth * COST.container + indent * COST.indent;
-    if (/^[ \t>]*(?:-+|=+)[ \t]*$/.test(line)) cost += COST.underline;
-    const isRow = line.trimStart().startsWith("|");
-    table = tableAfter(line, previous, table, block.lines !== 1);
-    if (isRow) cost += count(line, /\|/g) * COST.cell;
-    cost += count(line, /`+/g) * COST.tick + count(line, /[<&]/g) * COST.opener;
-    cost += count(line, /:|www\./gi) * COST.address;
+  for (const line of lines) {
+    table = tableAfter(line, previous, table, block.length !== 1);
     if (table >= 0 || line.trim() === "") {
-      cost += calculateCost(block);
-      block = newBlock();
+      yield block.join("\n");
+      block = [];
     }
-    addLine(block, line);
+    if (line.trim() !== "") block.push(line);
     previous = line;
-    if (cost > MARKDOWN_BUDGET) return false;
   }
-  return cost + calculateCost(block) <= MARKDOWN_BUDGET;
+  yield block.join("\n");
+}
+
+/** How many are open at once. */
+function countOpenBrackets(block: string): number {
+  let [open, deepest] = [0, 0];
+  for (const bracket of block.match(/[[\]]/g) ?? []) {
+    open = Math.max(0, open + (bracket === "[" ? 1 : -1));
+    deepest = Math.max(deepest, open);
+  }
+  return deepest;
+}
+
+function countOpenDeclarations(block: string): number {
+  return sum(
+    DECLARATIONS.map(([opening, end]) => count(block.slice(block.lastIndexOf(end) + 1), opening)),
+  );
 }
 
 /** Rows without a delimiter row are one paragraph. */
@@ -83,52 +107,6 @@ function tableAfter(line: string, previous: string, table: number, followsText: 
   return head && count(head[0], /\|/g) === columns && indent >= (head[1]?.length ?? 0)
     ? indent
     : NO_TABLE;
-}
-
-interface Block {
-  attention: number;
-  brackets: number;
-  mails: number;
-  length: number;
-  lines: number;
-  readonly openDeclarations: number[];
-  readonly tickLengths: Set<number>;
-}
-
-function newBlock(): Block {
-  return {
-    attention: 0,
-    brackets: 0,
-    mails: 0,
-    length: 0,
-    lines: 0,
-    openDeclarations: DECLARATIONS.map(() => 0),
-    tickLengths: new Set(),
-  };
-}
-
-function addLine(block: Block, line: string): void {
-  block.attention += count(line, /\*+|_+|~+/g);
-  block.brackets += count(line, /[[\]]/g);
-  block.mails += count(line, /@/g);
-  block.length += line.length + 1;
-  block.lines += line.trim() === "" ? 0 : 1;
-  for (const [index, [opening, end]] of DECLARATIONS.entries()) {
-    const closed = line.lastIndexOf(end);
-    const before = closed < 0 ? (block.openDeclarations[index] ?? 0) : 0;
-    block.openDeclarations[index] = before + count(line.slice(closed + 1), opening);
-  }
-  for (const run of line.match(/`+/g) ?? []) block.tickLengths.add(run.length);
-}
-
-function calculateCost(block: Block): number {
-  return (
-    block.attention ** 2 * COST.attentionSquared +
-    block.mails ** 2 * COST.mailSquared +
-    block.brackets ** 2 * COST.bracketSquared +
-    sum(block.openDeclarations) * block.length * COST.openDeclarationByCharacter +
-    block.tickLengths.size * block.length * COST.tickLengthByCharacter
-  );
 }
 
 function sum(numbers: readonly number[]): number {

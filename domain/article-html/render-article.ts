@@ -8,7 +8,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { ContentFormat } from "../posts/post.ts";
-import { type ContentKind, getContentKind } from "./content-kind.ts";
+import { detectFormat } from "./detect-format.ts";
 import { filterStyles } from "./filter-style.ts";
 import { flatten, stripTags, visibleMarkdown } from "./flatten.ts";
 import { findTags } from "./html-tags.ts";
@@ -30,7 +30,7 @@ export interface RenderedArticle {
   readonly parts: readonly string[];
   readonly headings: readonly ArticleHeading[];
   readonly words: number;
-  readonly readAs: ContentKind | "raw" | "text";
+  readonly readAs: ContentFormat | "raw" | "text";
 }
 
 const plainMarkdownParser = unified()
@@ -79,15 +79,14 @@ function attempt<T>(run: () => T | null): T | null {
 
 interface ReadArticle {
   readonly tree: Root;
-  readonly readAs: ContentKind | "raw";
+  readonly readAs: ContentFormat | "raw";
 }
 
-function read(content: string, format: ContentFormat | undefined): ReadArticle | null {
-  const guess = format === "html" ? "html" : getContentKind(content);
-  const kind = format === "markdown" && guess === "html" ? "mixed" : guess;
-  if (kind === "html") return readHtml(content, kind);
-  const tree = markdownTree(kind === "mixed" ? flatten(content) : content);
-  return tree && { tree, readAs: kind };
+/** Stored texts of former times may lack their format. */
+function read(content: string, format = detectFormat(content)): ReadArticle | null {
+  if (format === "html") return readHtml(content, format);
+  const tree = markdownTree(flatten(content));
+  return tree && { tree, readAs: format };
 }
 
 function readHtml(content: string, readAs: "html" | "raw"): ReadArticle | null {

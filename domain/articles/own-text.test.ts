@@ -233,7 +233,8 @@ it("keeps a text as it came that readers see completely", () => {
     "Texto, 2 < 3 [1]",
   ])
     expect(toOwnText(text).body.content).toBe(text);
-  expect(toOwnText("# Uno\n\n```html\n<p>a</p>\n```").body).not.toHaveProperty("content_format");
+  const markdown = "# Uno\n\n```html\n<p>a</p>\n```";
+  expect(toOwnText(markdown).body).toEqual({ content: markdown, content_format: "markdown" });
 });
 
 const word = fc.stringMatching(/^[a-záéíóúñü]{1,8}$/).map((text) => `w${text}`);

@@ -6,7 +6,7 @@ import type { Reading, Remark } from "../article-html/foreign/reading.ts";
 import { parseArticleTree, renderArticle } from "../article-html/render-article.ts";
 import type { ContentFormat, PostBody } from "../posts/post.ts";
 import { cleanText } from "../shared/clean-text.ts";
-import { hasBlockTags } from "./excerpt.ts";
+import { decideFormat } from "./decide-format.ts";
 import { serialize } from "./markdown-to-html.ts";
 
 export interface OwnText {
@@ -23,11 +23,10 @@ export function toOwnText(content: string, format?: ContentFormat): OwnText {
   const remark = (newRemark: Remark) =>
     void found.set(`${newRemark.kind} ${newRemark.what}`, newRemark);
   const text = cleanText(content);
-  const keptFormat = format ?? (hasBlockTags(text) ? "html" : undefined);
-  const verbatim: PostBody = { content: text, ...(keptFormat && { content_format: keptFormat }) };
-  if (isOwnMarkup(text, keptFormat === "html")) return { body: verbatim, remarks: [] };
+  const body = { content: text, content_format: format ?? decideFormat(text) };
+  if (isOwnMarkup(text, body.content_format === "html")) return { body, remarks: [] };
   const replaced = readShortcodes(text, remark);
-  const article = parseArticleTree(replaced, keptFormat);
+  const article = parseArticleTree(replaced, body.content_format);
   if (article === null) {
     remark({ kind: "formatting", what: "" });
     const { html } = renderArticle(replaced, "html");
@@ -41,5 +40,5 @@ export function toOwnText(content: string, format?: ContentFormat): OwnText {
   const remarks = [...found.values()];
   // A link without a target is shown, too.
   const isShown = !reading.isChanged && remarks.every(({ kind }) => kind === "target");
-  return { body: isShown ? verbatim : { content: html, content_format: "html" }, remarks };
+  return { body: isShown ? body : { content: html, content_format: "html" }, remarks };
 }

@@ -103,7 +103,7 @@ export type StoredPost = Post & { readonly id: string };
 export const CONTENT_FORMATS = ["html", "markdown"] as const;
 export type ContentFormat = (typeof CONTENT_FORMATS)[number];
 
-/** Without `content_format` the renderer detects it. */
+/** Texts enter with `content_format`; for one that was stored before, the renderer detects it. */
 export const PostBodySchema = v.strictObject({
   content: v.pipe(v.string(), v.maxBytes(limits.contentBytes)),
   content_format: v.exactOptional(v.picklist(CONTENT_FORMATS)),

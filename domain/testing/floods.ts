@@ -23,6 +23,7 @@ export const FLOODS: Readonly<Record<string, (size: number) => string>> = {
   brackets: repeat("["),
   "pairs of brackets": repeat("[]"),
   "brackets between words": repeat("[a "),
+  "open brackets before words": within("[a ".repeat(2_500), "a ", ""),
   images: repeat("!["),
   links: repeat("[a](http:"),
   "link definitions": repeat("[a]: b\n"),

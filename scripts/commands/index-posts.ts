@@ -9,7 +9,7 @@ import { emulatorHosts, getPorts, parseShift } from "../lib/emulators/ports.ts";
 import { DEMO_PROJECT } from "../lib/paths.ts";
 import { workOnProject } from "../lib/real-project.ts";
 
-const USAGE = `npm run index-posts -- --project P    gives words of searches and tags to the posts of a project that were written before these existed
+const USAGE = `npm run index-posts -- --project P    gives words of searches, tags and the format of the text to the posts of a project that were written before these existed
 
 npm run index-posts [-- --shift N]    those of a running npm start
 
@@ -22,8 +22,8 @@ await runCommand(async () => {
   const { project } = values;
   if (!project) Object.assign(process.env, emulatorHosts(getPorts(parseShift(values.shift))));
   const index = (store: Store) =>
-    indexPosts({ store }, ({ read, filled, total }) =>
-      print(`${read} of ${total} posts read, ${filled} filled`),
+    indexPosts({ store }, ({ read, filled, formatted, total }) =>
+      print(`${read} of ${total} posts read, ${filled} filled, ${formatted} got their format`),
     );
   if (project) await workOnProject(project, ({ store }) => index(store));
   else {

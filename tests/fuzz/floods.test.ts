@@ -1,4 +1,4 @@
-import { getContentKind } from "domain/article-html/content-kind";
+import { detectFormat } from "domain/article-html/detect-format";
 import { flatten, stripTags } from "domain/article-html/flatten";
 import { isHtmlParsable, isMarkdownParsable } from "domain/article-html/parse-limits";
 import { renderArticle } from "domain/article-html/render-article";
@@ -52,7 +52,7 @@ const ENTRIES: Readonly<Record<string, (content: string) => unknown>> = {
 };
 
 const SCANNERS = [
-  getContentKind,
+  detectFormat,
   flatten,
   stripTags,
   isHtmlParsable,

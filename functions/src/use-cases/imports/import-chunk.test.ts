@@ -42,7 +42,10 @@ describe("importChunk", () => {
     });
     expect(v.parse(PostSchema, blog_posts.get(second ?? ""))).not.toHaveProperty("published_at");
     expect(post_bodies.get(first ?? "")).toEqual({ content: "<p>Uno</p>", content_format: "html" });
-    expect(post_bodies.get(second ?? "")).toEqual({ content: "# Uno" });
+    expect(post_bodies.get(second ?? "")).toEqual({
+      content: "# Uno",
+      content_format: "markdown",
+    });
     expect(slugs.get("post-0")).toEqual({ post_id: first, state: "current" });
     const item = v.parse(ImportJobItemSchema, import_job_items.get(first ?? ""));
     expect(item).toMatchObject({ record_id: first, record_data: { slug: "post-0", line: 2 } });

@@ -1,11 +1,11 @@
 import type { Account } from "domain/accounts/role";
-import { hasBlockTags } from "domain/articles/excerpt";
+import { decideFormat } from "domain/articles/decide-format";
 import { toSearchFields } from "domain/articles/search-fields";
 import type { ImportChunkInput, ImportState } from "domain/calls/imports";
 import type { ImportJob } from "domain/imports/import-job";
 import { type ImportRow, oldestImportDate, rowBytes } from "domain/imports/import-row";
 import { findPictureIds } from "domain/pictures/picture-ids";
-import type { PostBody, SlugEntry } from "domain/posts/post";
+import type { SlugEntry } from "domain/posts/post";
 import { addDays } from "domain/shared/days";
 import { DomainError } from "domain/shared/errors";
 import { limits } from "domain/shared/limits";
@@ -106,7 +106,7 @@ function storeRow(
   const { title, excerpt, published, line } = row;
   const ownId = toPostId(job_id, row.row);
   const id = place.kind === "update" ? place.post_id : ownId;
-  const body = toBody(row);
+  const body = { content: row.content, content_format: decideFormat(row.content) };
   if (place.kind === "update") {
     overwrite(transaction, ownId, { place, row, body, actor, now });
   } else {
@@ -134,11 +134,6 @@ function storeRow(
     status: "success",
     ...(place.kind === "update" && { former: place.former.post }),
   });
-}
-
-/** Readers detect any format but HTML. */
-function toBody({ content }: ImportRow): PostBody {
-  return hasBlockTags(content) ? { content, content_format: "html" } : { content };
 }
 
 function closeChunk(

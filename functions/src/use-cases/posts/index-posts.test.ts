@@ -26,7 +26,7 @@ it("fills every post and the trash, tells its progress, and leaves the time of t
   expect(memory.trash_posts.get(uuid(0))?.post.search_terms).toContain("inox");
   expect(memory.blog_posts.get(uuid(1))?.tags).toEqual(["ruedas"]);
   expect(seen.map(({ read }) => read)).toEqual([100, 200, 229, 229]);
-  expect(seen.at(-1)).toEqual({ read: 229, filled: 230, total: 229 });
+  expect(seen.at(-1)).toEqual({ read: 229, filled: 230, formatted: 0, total: 229 });
   expect(memory.blog_posts.get(uuid(1))?.updated_at).toEqual(before?.updated_at);
 });
 
@@ -62,4 +62,22 @@ it("indexes a post without body by its title", async () => {
   await indexPosts(memory.deps, () => {});
   expect(memory.blog_posts.get(uuid(1))).toMatchObject({ headings: "" });
   expect(termsAt(memory.blog_posts)).toEqual([true]);
+});
+
+it("writes the format of texts that were stored without one, and leaves others alone", async () => {
+  const memory = memoryPosts();
+  const texts = ["<h2>Uno</h2>", "# Uno\n\n<p>Dos</p>", "Uno"];
+  for (const [n, content] of texts.entries()) memory.post_bodies.set(uuid(n), { content });
+  memory.post_bodies.set(uuid(9), { content: "<b>Uno</b>", content_format: "markdown" });
+  let last: IndexProgress | undefined;
+  await indexPosts(memory.deps, (progress) => {
+    last = progress;
+  });
+  expect(last?.formatted).toBe(3);
+  expect([...memory.post_bodies.values()]).toEqual([
+    { content: "<h2>Uno</h2>", content_format: "html" },
+    { content: "# Uno\n\n<p>Dos</p>", content_format: "markdown" },
+    { content: "Uno", content_format: "markdown" },
+    { content: "<b>Uno</b>", content_format: "markdown" },
+  ]);
 });

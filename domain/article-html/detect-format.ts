@@ -1,7 +1,6 @@
+import type { ContentFormat } from "../posts/post.ts";
 import { splitAtFences } from "./flatten.ts";
 import { findTags } from "./html-tags.ts";
-
-export type ContentKind = "html" | "mixed" | "markdown";
 
 const STRUCTURAL = new Set(
   "h1 h2 h3 h4 h5 h6 ul ol li dl table tr td th blockquote a strong b em i".split(" "),
@@ -20,19 +19,20 @@ const MARKERS = [
   /\[[^[\]\n]{1,300}\]\((?:https?:|mailto:|tel:|\/|#)[^()\s]{0,2000}[()]/,
 ];
 
-export function getContentKind(content: string): ContentKind {
-  let hasTags = false;
-  let hasStructure = false;
+/** HTML has tags of structure and no Markdown; every other text is read as Markdown. */
+export function detectFormat(content: string): ContentFormat {
+  return hasStructure(content) && !hasMarkers(content) ? "html" : "markdown";
+}
+
+function hasStructure(content: string): boolean {
   for (const { code, text } of splitAtFences(content)) {
     if (code) continue;
     for (const tag of findTags(text, { markdown: true })) {
-      if (!tag.known) continue;
-      hasTags = true;
-      hasStructure ||= STRUCTURAL.has(tag.name) || QUILL_CLASS.test(text.slice(tag.start, tag.end));
+      if (STRUCTURAL.has(tag.name)) return true;
+      if (tag.known && QUILL_CLASS.test(text.slice(tag.start, tag.end))) return true;
     }
   }
-  if (!hasTags) return "markdown";
-  return hasStructure && !hasMarkers(content) ? "html" : "mixed";
+  return false;
 }
 
 function hasMarkers(content: string): boolean {
