@@ -21,6 +21,12 @@ export function shiftDay(day: string, by: number): string {
   return addDays(new Date(day), by).toISOString().slice(0, 10);
 }
 
+/** @param month YYYY-MM, as the result */
+export function shiftMonth(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7);
+}
+
 /** The Monday of a day's week. */
 export function getMonday(day: string): string {
   return shiftDay(day, -((new Date(day).getUTCDay() + 6) % 7));
