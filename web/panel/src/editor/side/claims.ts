@@ -5,7 +5,7 @@ import { cutText } from "domain/shared/cut-text";
 import { limits } from "domain/shared/limits";
 import type { Article } from "kit/firebase/posts";
 import type { AnyClaimRecord, NewClaimRecord } from "#posts/data/claim-records.ts";
-import type { PostFields } from "#posts/data/post-editing.ts";
+import type { PostFields } from "#posts/data/post-fields.ts";
 import { toHtml } from "../shared/content.ts";
 import { changedBody, type Draft, toDraft } from "../shared/draft.ts";
 
