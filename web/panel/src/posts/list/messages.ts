@@ -49,6 +49,8 @@ export const messages = {
     filtered: (label: string) => `Posts with the label “${label}”`,
     all: "All posts",
     count: (count: number) => (count >= 500 ? "500 posts or more" : plural(count, "post", "posts")),
+    recount: "Count again",
+    recountName: (label: string) => `Count again: the posts of “${label}” were not counted`,
     name: (label: string) => `New name of “${label}”`,
     rename: "Rename",
     renameName: (label: string) => `Rename “${label}”`,
