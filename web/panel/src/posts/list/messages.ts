@@ -83,7 +83,6 @@ export const messages = {
   delete: "Delete",
   deleteName: (title: string) => `Delete “${title}”`,
   publishName: (state: string, title: string) => `${state}: ${title}`,
-  selectName: (title: string) => `Select “${title}”`,
   publishFailed: { title: "Could not update post status", description: "Please try again." },
   unchecked: {
     title: "Check the claims first",
@@ -129,11 +128,9 @@ export const messages = {
   },
   bulk: {
     label: "Selected posts",
-    selected: (count: number) => `${count} selected`,
     publish: "Publish",
     unpublish: "Unpublish",
     delete: "Delete",
-    all: "Select all shown",
   },
   confirm: {
     one: (title: string) => `Delete “${title}”?`,
