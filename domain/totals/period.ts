@@ -11,7 +11,7 @@ export function periodBefore({ monday, weeks }: Period): Period {
   return { monday: shiftDay(monday, -7 * weeks), weeks };
 }
 
-/** A Sunday. */
+/** The last day of a period, a Sunday. */
 export function getLastDay({ monday, weeks }: Period): string {
   return shiftDay(monday, 7 * weeks - 1);
 }

@@ -33,7 +33,6 @@ const COPIES_BUCKET = { key: "copies", rule: ALL_COPIES_BUCKET };
 export interface DeliverMailDeps {
   readonly store: Store;
   readonly send: (mail: ContactMail | ContactCopy | WeeklyMail | AssignmentMail) => Promise<void>;
-  /** Address of the panel. */
   readonly panelUrl: string;
   readonly now: () => Date;
   readonly log: Log;

@@ -7,9 +7,9 @@ export type Session =
   /** `linkMailedTo`: where a password link was mailed. */
   | { readonly state: "signed-out"; readonly linkMailedTo?: string; readonly wasEnded?: true }
   | { readonly state: "no-rights"; readonly email: string; readonly verified: boolean }
-  /** It is demanded. */
+  /** The role demands a second factor, which the account does not have. */
   | { readonly state: "no-factor"; readonly email: string }
-  /** Signed in, rights unknown. */
+  /** Somebody is signed in whose rights could not be read. */
   | { readonly state: "unreachable"; readonly email: string }
   /** In the panel, with the doors that the role opens. */
   | {

@@ -25,7 +25,7 @@ export type CallForPictures = <Name extends PictureCall>(
 
 interface CopyDeps {
   readonly call: CallForPictures;
-  /** By address. */
+  /** The addresses of the copies, by those of the originals. */
   readonly copies: Map<string, string>;
   readonly isStopping: () => boolean;
   readonly onProgress: (found: FoundPictures, handled: number) => void;

@@ -18,7 +18,7 @@ export interface PostSave {
   /** Null for a new post; the body may be missing where nobody has read it. */
   readonly opened: (Pick<Article, "post"> & Partial<Article>) | null;
   readonly fields: PostFields;
-  /** Null when unchanged. */
+  /** The new body; null when it is unchanged. */
   readonly body: PostBody | null;
   readonly reason: EditReason;
 }

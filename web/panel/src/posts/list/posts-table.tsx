@@ -22,9 +22,9 @@ import { useSearchedPosts } from "./use-searched-posts.ts";
 
 interface PostsTableProps {
   readonly view: PostsView;
-  /** '' shows the pages. */
+  /** What is searched; '' shows the pages. */
   readonly search: string;
-  /** Null lists all posts. */
+  /** The posts of one job or label; null lists all posts. */
   readonly chosen: ChosenPosts | null;
   readonly pages: PagesFrom;
   /** Rows shown of a search. */

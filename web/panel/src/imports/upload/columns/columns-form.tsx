@@ -8,7 +8,7 @@ const words = messages.columnChoice;
 
 interface ColumnsFormProps {
   readonly header: readonly string[];
-  /** Chosen at first. */
+  /** The columns that are chosen at first. */
   readonly columns: CsvColumns;
   readonly onUse: (columns: CsvColumns) => void;
   /** Undefined: a choice is needed. */

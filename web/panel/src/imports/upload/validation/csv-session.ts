@@ -31,7 +31,7 @@ export type Opened =
 
 export interface Validated {
   readonly validation: CsvValidation;
-  /** All rows of the file. */
+  /** The number of rows in the file. */
   readonly total: number;
   /** Slugs missing in `known`; they counted as free. */
   readonly asked: readonly string[];
@@ -87,7 +87,7 @@ function rememberContents(): NonNullable<ValidationOptions["readContent"]> {
   };
 }
 
-/** Mulberry32. */
+/** Random numbers of the generator Mulberry32. */
 function seededRandom(seed: string): () => number {
   let state = toHash(seed);
   return () => {

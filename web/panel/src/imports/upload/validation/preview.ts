@@ -15,7 +15,7 @@ const MAX_LOOK_AHEAD = 64;
 
 export interface Issue {
   readonly line: number;
-  /** '' without one. */
+  /** The title of the row; '' when it has none. */
   readonly title: string;
   readonly kind: "rejected" | "warning";
   readonly text: string;
@@ -28,7 +28,7 @@ export interface Preview {
   /** Final slug by line, where it differs from the wanted one. */
   readonly slugs: ReadonlyMap<number, string>;
   readonly issues: readonly Issue[];
-  /** All rows of the file. */
+  /** The number of rows in the file. */
   readonly total: number;
   readonly rejected: number;
   readonly skipped: number;
