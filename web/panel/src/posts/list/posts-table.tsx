@@ -58,7 +58,7 @@ export function PostsTable(props: PostsTableProps) {
     },
   });
 
-  const shown = searching ? all.found : pagePosts;
+  const shownPosts = searching ? all.found : pagePosts;
   /** The selected posts with their present contents. */
   const selectedPosts = () => {
     const current = new Map([...all.posts, ...pagePosts].map((post) => [post.id, post]));
@@ -97,8 +97,10 @@ export function PostsTable(props: PostsTableProps) {
       <SelectionBar
         label={messages.bulk.label}
         count={selected.size}
-        isAll={shown.length > 0 && shown.every(({ id }) => selected.has(id))}
-        onSelectAll={(on) => setSelected(new Map(on ? shown.map((post) => [post.id, post]) : []))}
+        isAll={shownPosts.length > 0 && shownPosts.every(({ id }) => selected.has(id))}
+        onSelectAll={(on) =>
+          setSelected(new Map(on ? shownPosts.map((post) => [post.id, post]) : []))
+        }
       >
         <Button variant="outline" onClick={() => publishSelected(true)}>
           {messages.bulk.publish}

@@ -64,15 +64,15 @@ export async function makePreview(input: PreviewInput): Promise<PreviewResult> {
     const takenSlugs = await input.takenSlugs(ask);
     for (const slug of ask) usages.set(slug, takenSlugs.get(slug) ?? "free");
     const request = { choices, now, seed: jobId, known: usages };
-    const { validation, total, asked } = await validator.validate(request);
+    const { validation, total, missingSlugs } = await validator.validate(request);
     if (validation.kind === "refused") return { ok: false, reason: refusalText(validation) };
-    if (asked.length === 0) {
+    if (missingSlugs.length === 0) {
       const preview = toPreview(validation, total, jobId);
       const updateFacts = await input.loadUpdateFacts(preview.updates);
       return { ok: true, preview: { ...preview, updateFacts } };
     }
     const ahead = Math.min(2 ** round, MAX_LOOK_AHEAD);
-    ask = [...new Set(asked.flatMap((slug) => seriesFrom(slug, ahead)))];
+    ask = [...new Set(missingSlugs.flatMap((slug) => seriesFrom(slug, ahead)))];
   }
 }
 
