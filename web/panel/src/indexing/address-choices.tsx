@@ -16,7 +16,7 @@ const CHOICES = [
 
 interface AddressChoicesProps {
   readonly posts: readonly AddressedPost[];
-  /** To suggest as targets. */
+  /** Posts that are suggested as targets. */
   readonly others: readonly AddressedPost[];
   readonly redirects: Redirects;
   readonly refused: RefusedTarget | null;

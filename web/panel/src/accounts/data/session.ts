@@ -25,7 +25,7 @@ export type Session =
 export interface AccessFacts {
   readonly uid: string;
   readonly email: string;
-  /** May be newer than the token's. */
+  /** Whether the address is verified, which may be newer than the token. */
   readonly emailVerified: boolean;
   readonly token:
     | {

@@ -163,7 +163,7 @@ export function toFields(draft: Draft): Omit<PostFields, "claims" | "records"> {
   return { ...fields, slug: draft.slug || toSlug(draft.title), date: chosenDate(draft) };
 }
 
-/** Null when the body is unchanged. */
+/** The body as it will be saved; null when it is unchanged. */
 export function changedBody(
   { content }: Pick<Draft, "content">,
   openedBody: PostBody | undefined,

@@ -11,7 +11,7 @@ import { changedBody, type Draft, toDraft } from "../shared/draft.ts";
 
 type Tickable = Pick<NewClaimRecord, "kind" | "text" | "sentences">;
 
-/** For having read the whole text. */
+/** The confirmation that somebody has read the whole text. */
 const READ_CONFIRMATION = { kind: "read", text: "", sentences: "" } as const;
 /** What the ticks are compared by: a claim with its sentences. */
 export const READ_TICK = tickKey(READ_CONFIRMATION);

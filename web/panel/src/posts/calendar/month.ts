@@ -10,7 +10,7 @@ export interface Entry {
 }
 
 export interface CalendarDay {
-  /** YYYY-MM-DD at the offices. */
+  /** The day at the offices, as YYYY-MM-DD. */
   readonly day: string;
   readonly isOfMonth: boolean;
   readonly entries: readonly Entry[];

@@ -13,7 +13,7 @@ import { withEditingErrors } from "./editing-errors.ts";
 import type { PostFields } from "./post-fields.ts";
 
 export interface PostSave {
-  /** The same for every attempt. */
+  /** The id of the post, the same for every attempt. */
   readonly id: string;
   /** Null for a new post; the body may be missing where nobody has read it. */
   readonly opened: (Pick<Article, "post"> & Partial<Article>) | null;

@@ -11,7 +11,7 @@ export interface TextFields {
   readonly image_alt: string;
   readonly meta_title: string;
   readonly meta_description: string;
-  /** '' for texts of the company. */
+  /** Who wrote the text; '' stands for the company. */
   readonly source: PostSource | "";
   /** Slugs with blanks between them, or `auto` for those of the text. */
   readonly tags: string;

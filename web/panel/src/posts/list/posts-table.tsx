@@ -27,7 +27,7 @@ interface PostsTableProps {
   /** The posts of one job or label; null lists all posts. */
   readonly chosen: ChosenPosts | null;
   readonly pages: PagesFrom;
-  /** Rows shown of a search. */
+  /** The number of rows that are shown of a search. */
   readonly found: number;
   readonly onMore: (found: number) => void;
 }

@@ -7,7 +7,7 @@ import { messages } from "./messages.ts";
 /** A post, or all posts in the trash of a deleted import job. */
 export interface TrashEntry {
   readonly kind: "post" | "job";
-  /** Of the post or the job. */
+  /** The id of the post or of the job. */
   readonly id: string;
   readonly title: string;
   /** Those that were deleted last come first. */

@@ -11,7 +11,7 @@ interface ColumnsFormProps {
   /** The columns that are chosen at first. */
   readonly columns: CsvColumns;
   readonly onUse: (columns: CsvColumns) => void;
-  /** Undefined: a choice is needed. */
+  /** Undefined where a choice is needed. */
   readonly onCancel: (() => void) | undefined;
 }
 

@@ -153,7 +153,7 @@ export function toPlan(preview: Preview, jobName: string, options: ImportOptions
   };
 }
 
-/** Undefined: the file is the job's. */
+/** Says how a file differs from that of a job; undefined when it does not. */
 export function findFileMismatch(
   job: JobRecord,
   file: Pick<Preview, "total" | "rows">,
