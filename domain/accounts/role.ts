@@ -9,9 +9,9 @@ export const SignInTimeSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0
 
 /** firestore.rules refuse the same sessions. */
 export const EndedSessionsSchema = v.strictObject({
-  /** All up to this one. */
+  /** Sign-ins up to this time are ended. */
   until: v.number(),
-  /** Except this one; -1: none. */
+  /** The one of them that goes on; -1 when none does. */
   kept: v.number(),
   single: v.array(SignInTimeSchema),
 });

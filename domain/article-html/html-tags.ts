@@ -19,7 +19,7 @@ const COMMENT_END = /--!?>/g;
 export interface Reading {
   /** Yields comments, doctypes and instructions that end as tags named `DECLARATION`. */
   readonly declarations?: boolean;
-  /** Skips inline code. */
+  /** Skips what Markdown shows as inline code. */
   readonly markdown?: boolean;
 }
 

@@ -58,7 +58,7 @@ export function renderArticle(content: string, format?: ContentFormat): Rendered
   );
 }
 
-/** Not sanitized. */
+/** The tree is not sanitized. */
 export function articleTree(content: string, format?: ContentFormat): Root | null {
   const article = attempt(() => read(content, format)) ?? attempt(() => readHtml(content, "raw"));
   return article?.tree ?? null;

@@ -3,7 +3,7 @@ import type { StoredPost } from "../posts/post.ts";
 import { keepUnitsIn } from "../shared/units.ts";
 import { readingMinutes } from "./reading-minutes.ts";
 
-/** Dates are ISO 8601. */
+/** A card below an article, with dates as ISO 8601. */
 export interface RelatedCard {
   readonly id: string;
   readonly title: string;
@@ -37,10 +37,10 @@ export type PageContent =
       readonly posts: readonly ArticleCard[];
       /** Slugs of those that the posts have. */
       readonly tags?: readonly string[] | undefined;
-      /** All posts have it. */
+      /** The slug of the tag whose page this is. */
       readonly tag?: string | undefined;
       readonly total?: number | undefined;
-      /** Signed cursor. */
+      /** The signed cursor of the next page. */
       readonly next?: string | undefined;
       readonly after?: true | undefined;
     }

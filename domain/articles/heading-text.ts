@@ -15,7 +15,7 @@ const HTML_START = /<h[1-6](?=[\s>])/gi;
 const HTML_END = /<\/?h[1-6][\s>]/i;
 const MARKDOWN_START = /^ {0,3}#{1,6}[ \t]+(?=\S)/;
 const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/;
-/** Before a rule. */
+/** After such a line an underline is a rule, which makes no heading. */
 const NO_PARAGRAPH = /^[ \t]*(?:$|[-*+>|#]|\d{1,9}[.)])/;
 const MAX_MARKUP = 1000;
 const ENTITY =

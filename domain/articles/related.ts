@@ -23,7 +23,7 @@ export function toStoredCard(
   };
 }
 
-/** Newest first. */
+/** Reads cards, newest first. */
 export type Candidates = (
   count: number,
   term?: string,
@@ -49,7 +49,7 @@ function newestFirst(a: StoredCard, b: StoredCard): number {
   return b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1);
 }
 
-/** Rarest first. */
+/** The words of a title by which related articles are found, the rarest first. */
 export function relatedTerms(title: string): readonly string[] {
   return rarestTerms(toWords(title)).slice(0, TERMS);
 }

@@ -88,7 +88,7 @@ export function similarAmong<Id>(
     .sort((a, b) => b.percent - a.percent);
 }
 
-/** FNV-1a. */
+/** Hashes a text with FNV-1a. */
 function toHash(text: string): number {
   let hash = 0x811c_9dc5;
   for (let at = 0; at < text.length; at += 1)

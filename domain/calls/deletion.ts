@@ -4,7 +4,7 @@ import { SlugSchema } from "../shared/slug.ts";
 import { UuidSchema } from "../shared/text.ts";
 import { answer, type CallContracts } from "./call.ts";
 
-/** Compared exactly. */
+/** What somebody types to confirm; it is compared exactly. */
 export const DELETE_ALL_PHRASE = "DELETE ALL";
 
 export const PostIdsSchema = v.pipe(
@@ -109,7 +109,7 @@ export const importDeletionCalls = {
     input: DeleteImportJobInput,
     output: answer<{ readonly deleted: number; readonly done: boolean }>(),
   },
-  /** Again until `done`. */
+  /** The caller asks again until the answer says `done`. */
   restoreImportJob: {
     needs: "imports.restore",
     seconds: 120,

@@ -16,7 +16,7 @@ export const generationCalls = {
       readonly success: true;
       readonly article: GeneratedArticle;
       readonly words: number;
-      /** What the answer lost. */
+      /** What the model's text lost when it was cleaned. */
       readonly remarks: readonly Remark[];
       readonly findings: string;
       readonly sources: readonly ResearchSource[];

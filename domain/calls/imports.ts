@@ -20,7 +20,7 @@ export const StartImportInput = v.strictObject({
 
 export const ImportChunkInput = v.strictObject({
   job_id: UuidSchema,
-  /** From 0. */
+  /** The place of the chunk in its import, from 0. */
   chunk: v.pipe(count, v.maxValue(limits.csvRows)),
   rows: v.pipe(v.array(ImportRowSchema), v.minLength(1), v.maxLength(limits.chunkRows)),
 });

@@ -34,7 +34,7 @@ export const SetSubmissionStatusInput = v.strictObject({
   status: v.picklist(NEXT_STATUSES),
 });
 
-/** '' is nobody. */
+/** Gives submissions to an administrator; '' takes them from everybody. */
 export const AssignSubmissionsInput = v.strictObject({
   operation_id: UuidSchema,
   submissions: shownSubmissions(optionalSingleLineText(128)),

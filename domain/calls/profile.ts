@@ -5,7 +5,7 @@ import { answer, type CallContracts } from "./call.ts";
 
 export const SwitchWeeklyMailInput = v.strictObject({ is_on: v.boolean() });
 
-/** '' removes the name. */
+/** Stores the name that readers see; '' removes it. */
 export const SetDisplayNameInput = v.strictObject({
   name: v.pipe(v.string(), v.trim(), optionalSingleLineText(limits.authorName)),
 });

@@ -104,7 +104,7 @@ export const savingCalls = {
     input: SavePostInput,
     output: answer<{
       readonly outcome: "saved" | "conflict";
-      /** As it is stored. */
+      /** The post as it is stored now; for a conflict, as somebody else has saved it. */
       readonly post: SentPost;
       /** As it is stored; null when the editor has the same, because nobody else's save or picture has changed it. */
       readonly body: PostBody | null;

@@ -1,6 +1,6 @@
 import entries from "../../web/site/catalogue/families.json" with { type: "json" };
 
-/** The builds of the web keep nothing else of an entry (web/site/build/content-plugin.ts). */
+/** The builds of the web keep nothing else of an entry (web/kit/build/family-names.ts). */
 export interface FamilyNaming {
   readonly slug: string;
   readonly tag: {

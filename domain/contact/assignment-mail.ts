@@ -19,7 +19,6 @@ export interface AssignmentFacts {
   /** Who assigned the inquiries. */
   readonly by: string;
   readonly inquiries: readonly { readonly id: string; readonly inquiry_type: InquiryType }[];
-  /** Address of the panel. */
   readonly panelUrl: string;
 }
 

@@ -83,7 +83,7 @@ export const SubmissionSchema = v.strictObject({
   status: v.picklist(SUBMISSION_STATUSES),
   /** What was noted while a submission had one text for all notes. It stays before `note_entries`. */
   notes: optionalMultilineText(5000),
-  /** The oldest first. */
+  /** Notes in the order in which they were written. */
   note_entries: v.exactOptional(v.pipe(v.array(SubmissionNoteSchema), v.maxLength(limits.notes))),
   /** Written in the panel, the oldest first. */
   answers: v.exactOptional(v.pipe(v.array(SentAnswerSchema), v.maxLength(limits.answers))),

@@ -47,7 +47,7 @@ export type GenerateArticleInput = v.InferOutput<typeof GenerateArticleInput>;
 
 export interface ResearchSource {
   readonly title: string;
-  /** https only. */
+  /** An https address. */
   readonly url: string;
 }
 

@@ -110,7 +110,7 @@ export function getRequestedSlug(read: ReadCell, place: Omit<RowPlace, "rows">):
   return toSlug(title) || `articulo-${toHash(`${row} ${title}`).toString(36).padStart(7, "0")}`;
 }
 
-/** FNV-1a, 32 bits. */
+/** Hashes a text with FNV-1a of 32 bits. */
 export function toHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {

@@ -36,7 +36,7 @@ export const ImportJobSchema = v.strictObject({
   completed_at: v.exactOptional(v.date()),
   created_at: v.date(),
   touched_at: v.date(),
-  /** By number. */
+  /** The numbers of the chunks that are stored. */
   chunks: v.record(v.string(), v.literal(true)),
 });
 export type ImportJob = v.InferOutput<typeof ImportJobSchema>;

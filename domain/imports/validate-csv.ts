@@ -30,7 +30,7 @@ export type RowWarning = CsvWarning & { readonly line: number };
 
 interface RejectedRow {
   readonly line: number;
-  /** '' without one. */
+  /** The title of the row; '' when it has none. */
   readonly title: string;
   readonly reason: RejectReason;
 }

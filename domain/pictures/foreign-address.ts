@@ -1,4 +1,4 @@
-/** Of this site. */
+/** The origins under which this site is reached, the canonical one first. */
 export type Origins = readonly string[];
 
 /** @returns the whole address, null for pictures of this site and for data */

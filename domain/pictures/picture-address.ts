@@ -1,4 +1,4 @@
-/** Pixels. */
+/** Widths of the copies of a picture, in pixels. */
 export const WIDTHS = [400, 672, 800, 1200, 1600];
 const USUAL = 800;
 

@@ -23,7 +23,7 @@ export function storedPictureId(url: string): string | undefined {
   return storedPictureAt(url) ? findPictureIds(url)[0] : undefined;
 }
 
-/** Copies never change. */
+/** The name of a picture's link preview, which has the focus because stored copies never change. */
 export function previewName(focus: Focus = CENTER): string {
   return `${CARD.width}${isSameFocus(focus, CENTER) ? "" : `-${focus.x}-${focus.y}`}.jpg`;
 }

@@ -46,7 +46,7 @@ export function replaceLabel(
 ): readonly string[] {
   const key = getLabelKey(label);
   return uniqueLabels(
-    labels.flatMap((label) => (getLabelKey(label) === key ? (to === null ? [] : [to]) : [label])),
+    labels.flatMap((name) => (getLabelKey(name) === key ? (to === null ? [] : [to]) : [name])),
   );
 }
 

@@ -28,7 +28,7 @@ export const PostDraftSchema = v.strictObject({
   meta_description: text,
   source: v.picklist(["", ...POST_SOURCES]),
   tags: v.exactOptional(text),
-  /** One per line. */
+  /** Names of labels with line ends between them. */
   labels: v.exactOptional(text),
   published: v.boolean(),
   /** Local time as typed: `2026-11-21T10:30`. */

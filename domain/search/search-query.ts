@@ -2,9 +2,9 @@ import { toTerm } from "./term.ts";
 import { toWords } from "./words.ts";
 
 export interface SearchQuery {
-  /** Folded. */
+  /** The folded words that a text must have. */
   readonly words: readonly string[];
-  /** Asked of the index. */
+  /** The one term that the index of words is asked for. */
   readonly term: string;
 }
 

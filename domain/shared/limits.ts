@@ -32,7 +32,7 @@ export const limits = {
   publicPage: 24,
   panelPage: 50,
   password: 12,
-  /** Of one commit. */
+  /** What one commit changes at most: posts, or pictures of the trash. */
   trashPage: 100,
   /** Of one deletion, restoration or removal. */
   operationPosts: 5000,

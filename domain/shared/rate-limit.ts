@@ -20,17 +20,17 @@ export const COPY_BUCKET: BucketRule = { capacity: 3, refillSeconds: 1200, ceili
 
 export const FILE_BUCKET: BucketRule = { capacity: 20, refillSeconds: 180, ceiling: 100 };
 
-/** A token is a MiB. */
+/** A token stands for a MiB that a visitor sends. */
 export const FILE_BYTES_BUCKET: BucketRule = { capacity: 60, refillSeconds: 60, ceiling: 300 };
 
-/** MiB of all visitors. */
+/** A token stands for a MiB, and all visitors share them. */
 export const ALL_FILES_BUCKET: BucketRule = {
   capacity: 2048,
   refillSeconds: 86_400,
   ceiling: 2048,
 };
 
-/** Per person. */
+/** Mails that grant or restore access, for each person who causes them. */
 export const ACCESS_MAIL_BUCKET: BucketRule = { capacity: 20, refillSeconds: 180, ceiling: 100 };
 
 /** Views of one article. A company of 500 people behind one address is counted, a script reaches 1,200 a day. */

@@ -1,4 +1,4 @@
-/** Keeps results finite. */
+/** Numbers of so many characters are finite. */
 const MAX_LENGTH = 30;
 const START = /^[+\-−–]?[\d.,'’\s]*/u;
 const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;

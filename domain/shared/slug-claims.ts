@@ -10,7 +10,7 @@ type IsTaken = (slug: string) => boolean | undefined;
 /** Yields slugs to look up. */
 type Search<T> = Generator<readonly string[], T>;
 
-/** Gives each slug once. */
+/** Hands out slugs, each of them once. */
 export class SlugClaims {
   readonly #claimed = new Set<string>();
   readonly #next = new Map<string, number>();

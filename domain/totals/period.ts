@@ -11,7 +11,7 @@ export function periodBefore({ monday, weeks }: Period): Period {
   return { monday: shiftDay(monday, -7 * weeks), weeks };
 }
 
-/** A Sunday. */
+/** The last day of a period, a Sunday. */
 export function getLastDay({ monday, weeks }: Period): string {
   return shiftDay(monday, 7 * weeks - 1);
 }
@@ -19,6 +19,12 @@ export function getLastDay({ monday, weeks }: Period): string {
 /** @param day YYYY-MM-DD, as the result */
 export function shiftDay(day: string, by: number): string {
   return addDays(new Date(day), by).toISOString().slice(0, 10);
+}
+
+/** @param month YYYY-MM, as the result */
+export function shiftMonth(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7);
 }
 
 /** The Monday of a day's week. */

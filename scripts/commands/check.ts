@@ -4,7 +4,7 @@ import { runCommand } from "../lib/command.ts";
 
 const USAGE = `npm run check
 
-Checks format, lint, dependency rule, types, unused code, comments and the sizes of the build.`;
+Checks format, lint, dependency rule, types, unused code and the sizes of the build.`;
 
 await runCommand(async () => {
   parseArgs({ options: {} });

@@ -37,7 +37,6 @@ const submission = async (id: string) => (await db.doc(`contact_submissions/${id
 const outbox = async (id: string) => (await db.doc(`mail_outbox/${id}`).get()).data();
 const count = async () => (await db.collection("contact_submissions").count().get()).data().count;
 
-/** Makes the mail due. */
 const makeDue = (id: string) => db.doc(`mail_outbox/${id}`).update({ due: new Date(0) });
 
 beforeEach(async () => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   url = `/${folder}/800.webp`;
 });
 
-/** Red at the left. */
+/** A picture whose left half is red and whose right half is blue. */
 async function redAndBlue(): Promise<Buffer> {
   const half = (background: string) =>
     ({ create: { width: 200, height: 100, channels: 3, background } }) as const;

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await runScheduled("publishScheduled");
 });
 
-/** As the panel asks. */
+/** Finds similar posts with the query of the panel. */
 async function similarTo(words: readonly string[]) {
   const print = toPrint("Copia", words) as TextPrint;
   const { docs } = await db

@@ -35,7 +35,7 @@ let deployed: Awaited<ReturnType<typeof installDeployed>>;
 let specification: Awaited<ReturnType<typeof loadSpecification>>;
 let environment: Record<string, string>;
 let empty: Awaited<ReturnType<typeof measure>>;
-/** Of the last function. */
+/** What the function that was measured last has logged. */
 let log = "";
 
 beforeAll(async () => {

@@ -52,9 +52,9 @@ export interface Database {
   readonly secondAdmin: () => Firestore;
   /** A session of `admin`, with the time of its sign-in, or other claims. */
   readonly session: (auth_time: number, claims?: object) => Firestore;
-  /** Writes without rules. */
+  /** Writes a document as the server does, without rules. */
   readonly seed: (path: string, data: DocumentData) => Promise<void>;
-  /** Deletes without rules. */
+  /** Deletes a document as the server does, without rules. */
   readonly remove: (path: string) => Promise<void>;
 }
 

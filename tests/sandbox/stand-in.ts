@@ -34,7 +34,7 @@ export interface StandIn<Mode extends string> {
 }
 
 interface Options<Mode extends string> {
-  /** 0: any free port. */
+  /** The port; 0 takes any that is free. */
   readonly port: number;
   /** The first one is the default. */
   readonly modes: readonly [Mode, ...Mode[]];

@@ -39,7 +39,7 @@ interface Session {
   readonly email: string;
   readonly idToken: string;
   readonly refreshToken: string;
-  /** Seconds. */
+  /** The life of the token, in seconds. */
   readonly expiresIn: string;
 }
 

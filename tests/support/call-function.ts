@@ -25,7 +25,7 @@ export async function callFunction(
   return callAt(getCallUrl(name), data, idToken, headers);
 }
 
-/** @throws for a failure */
+/** Calls a function, and throws what it refuses. */
 export async function callAndExpectSuccess<Name extends CallName>(
   name: Name,
   data: Calls[Name]["input"],

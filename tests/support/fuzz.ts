@@ -5,7 +5,7 @@ import { SEED } from "./seed.ts";
 export interface PropertyOptions {
   /** Name in `npm run fuzz -- <target>`. */
   readonly target: string;
-  /** Cases in `npm test`. */
+  /** The number of cases in `npm test`. */
   readonly cases: number;
   /** Share of the target's cases; default 1. */
   readonly share?: number;

@@ -4,9 +4,9 @@ import { emulatorVariables } from "../../scripts/lib/emulators/configuration.ts"
 
 /** Servers that scripts/lib/tests/servers.ts started. */
 export interface TestSet {
-  /** Folder below build/. */
+  /** The folder of the set below `build`. */
   readonly name: string;
-  /** Added to every port. */
+  /** A number that is added to every port. */
   readonly shift: number;
 }
 

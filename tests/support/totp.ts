@@ -30,7 +30,7 @@ export function totpCode(secret: string, at = Date.now()): string {
   return String(number % 1_000_000).padStart(6, "0");
 }
 
-/** Never the right one. */
+/** A code that is wrong now and three minutes before and after. */
 export function wrongCode(secret: string): string {
   const near = [-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6].map((n) =>
     totpCode(secret, Date.now() + n * PERIOD_SECONDS * 1000),

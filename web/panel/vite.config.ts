@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
-import type { FamilyNaming } from "domain/catalogue/families";
+import { familyNames } from "kit/build/family-names";
 import { getCommonConfig } from "kit/build/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -25,20 +24,6 @@ function preloadPanel(): Plugin {
           attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}` },
         }));
       },
-    },
-  };
-}
-
-/** The panel knows of each family its slug and its tag, and not the texts of the site. */
-function familyNames(): Plugin {
-  return {
-    name: "family-names",
-    enforce: "pre",
-    load(id) {
-      if (!id.endsWith("/catalogue/families.json")) return null;
-      const families = JSON.parse(readFileSync(id, "utf8")) as FamilyNaming[];
-      const names = families.map(({ slug, tag }) => ({ slug, tag }));
-      return { code: `export default ${JSON.stringify(names)};`, moduleType: "js" };
     },
   };
 }

@@ -1,4 +1,5 @@
 import react from "@vitejs/plugin-react";
+import { familyNames } from "kit/build/family-names";
 import { getCommonConfig } from "kit/build/vite";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -30,6 +31,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     root: import.meta.dirname,
     plugins: [
       react(),
+      familyNames(),
       catalogueRanges(),
       catalogueTables(isBrowserBuild),
       contentPages(isBrowserBuild),

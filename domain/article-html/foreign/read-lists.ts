@@ -5,7 +5,7 @@ import type { Reading } from "./reading.ts";
 
 interface Item {
   readonly tag: "ul" | "ol";
-  /** From 0. */
+  /** The depth in the list; 0 is its top. */
   readonly level: number;
   readonly children: readonly ElementContent[];
   readonly properties?: Properties;

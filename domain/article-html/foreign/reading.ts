@@ -4,7 +4,7 @@ export interface Remark {
     | "picture"
     /** It is a file of the computer that wrote the text. */
     | "local-picture"
-    /** Its words stay. */
+    /** It leads nowhere that can be linked; its words stay. */
     | "link"
     /** An element with its content, or a placeholder of another program. */
     | "element"
@@ -15,7 +15,7 @@ export interface Remark {
   readonly what: string;
 }
 
-/** One pass over a text. */
+/** What one pass over a text notes and needs to know. */
 export interface Reading {
   /** Whether the text must be stored as it was read. */
   isChanged: boolean;

@@ -62,7 +62,7 @@ export const indexNowUrl = defineString("INDEXNOW_URL", {
   description: "Address of a stand-in for IndexNow; empty in every real project",
 });
 
-/** '' without a partner. */
+/** The blog of the partner; '' when there is none. */
 export const partnerUrl = defineString("PARTNER_URL", {
   default: "",
   description: "https address of the partner blog's interface; /posts is appended to it",
@@ -114,7 +114,7 @@ export const vertexCaFile = defineString("VERTEX_CA_FILE", {
     "Certificate of a stand-in for Vertex AI, which needs no credentials; empty in every real project",
 });
 
-/** '' is the internet. */
+/** A server that stands in for those of pictures; '' asks the internet. */
 export const picturesStandIn = defineString("PICTURES_STAND_IN", {
   default: "",
   description:

@@ -32,7 +32,7 @@ export function onFileRequest(
   });
 }
 
-/** No browser shows it. */
+/** Sends a file so that browsers store it and never show it. */
 function sendDownload(response: Response, { name, bytes }: Download): void {
   response.attachment(name).set({
     "Content-Type": "application/octet-stream",

@@ -7,7 +7,6 @@ import type { ArticleReads, PageRenderer } from "../use-cases/articles/article-p
 
 const DAY = new Date("2026-05-01T10:00:00Z");
 
-/** A published post. */
 export function testPost(number: number, rest: Partial<StoredPost> = {}): StoredPost {
   return {
     id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,

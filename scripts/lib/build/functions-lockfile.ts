@@ -60,7 +60,7 @@ function neededBy(entry: Package): readonly string[] {
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...required];
 }
 
-/** As Node does. */
+/** Looks a package up as Node does, from a folder to those above. */
 function lookUp(from: string, name: string, has: (path: string) => boolean): string | undefined {
   const path = toPath(from, name);
   if (has(path)) return path;

@@ -3,7 +3,6 @@ import { print, stopSignal } from "../command.ts";
 import { run } from "../processes.ts";
 import type { TestResult } from "../tests/reports.ts";
 import { requireKnownFunctions } from "./browsers.ts";
-import { requireKnownReferences } from "./comments.ts";
 import { requireLinearExpressions } from "./expressions.ts";
 import { requireValidHtml } from "./html.ts";
 
@@ -28,7 +27,6 @@ export async function runChecks(): Promise<readonly TestResult[]> {
   const results: TestResult[] = [];
   for (const [name, line] of Object.entries(CHECKS))
     results.push(await check(name, () => runProgram(line)));
-  results.push(await check("references in comments", () => requireKnownReferences()));
   results.push(await check("linear expressions", () => requireLinearExpressions()));
   // The builds check their budgets (web/{site,panel}/build/budgets.mjs).
   results.push(await check("sizes", buildWhenChanged));

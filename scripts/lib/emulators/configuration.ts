@@ -14,7 +14,7 @@ import { emulatorHosts, getPorts, type Ports } from "./ports.ts";
 /** Sets differ in name and ports, so that several run at the same time. */
 export interface ServerSet {
   readonly name: string;
-  /** Added to every port. */
+  /** A number that is added to every port. */
   readonly shift: number;
 }
 

@@ -19,7 +19,7 @@ interface Probe {
 const HOSTING = "console, Hosting, release history";
 const formatLogName = (name: string) => `log of the function ${name}`;
 
-/** None writes anything. */
+/** What the smoke test asks for; nothing of it writes. */
 export const PROBES: readonly Probe[] = [
   { name: "Landing page", path: "/", findFault: pageFault, look: HOSTING },
   { name: "Article list", path: "/articulos", findFault: pageFault, look: formatLogName("pages") },

@@ -3,7 +3,7 @@ import type { SuiteName } from "./plan.ts";
 import type { TestResult } from "./reports.ts";
 import type { SuiteResult } from "./summary.ts";
 
-/** More are no accident. */
+/** When more files fail, it is no accident. */
 const MAX_FILES = 8;
 
 /** Runs failed files once more, alone: those that pass are unstable (docs/testing.md). */

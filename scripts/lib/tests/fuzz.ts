@@ -12,7 +12,7 @@ const FUNCTIONS = ["paths", "calls"];
 export const FUZZ_TARGETS: readonly string[] = [...UNIT, ...FUNCTIONS, "rules"];
 
 export interface FuzzOptions {
-  /** Cases of each target. */
+  /** The number of cases for each target. */
   readonly cases: number;
   readonly seed: number;
 }

@@ -6,7 +6,7 @@ import { expectToast } from "../../support/toasts.ts";
 import { csvImport, importJobs } from "../screens/csv-import.screen.ts";
 import { openPanel, openPanelAs } from "../screens/panel.screen.ts";
 
-/** Two chunks. */
+/** So many rows are sent in two chunks. */
 const ROWS = 150;
 
 /** Imports the first chunk of a CSV, then cuts the connection and closes the tab. */

@@ -34,7 +34,7 @@ export function gate(page: Page) {
   };
 }
 
-/** Of the newest mail. */
+/** The link for a new password, from the newest mail to an address. */
 export async function passwordLink(email: string): Promise<string> {
   await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(0);
   const [mail] = await mailsTo(email);

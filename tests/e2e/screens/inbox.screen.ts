@@ -11,7 +11,7 @@ export function inbox(page: Page) {
     region: submissions,
     rows,
     row,
-    /** The open submission. */
+    /** The details of the submission that is open. */
     card: (name: string) => submissions.getByRole("article", { name }),
     heading,
     arrived: submissions.getByRole("button", { name: /^Show \d+ new/ }),

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 
 export function quoteListScreen(page: Page) {
   return {
-    /** In the header. */
+    /** The link to the list, in the header. */
     link: page.getByRole("banner").getByRole("link", { name: /^Lista/ }),
-    /** In tables of references. */
+    /** The link that adds a reference to the list, in a table. */
     add: (reference: string, quantity?: number) =>
       page.getByRole("link", {
         name: `Añadir${quantity ? ` ${quantity}` : ""}, ${reference}`,

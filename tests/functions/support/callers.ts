@@ -44,7 +44,7 @@ export const REFUSED_CALLERS = [
   ["rowless", "PERMISSION_DENIED"],
 ] as const;
 
-/** Needs empty accounts. */
+/** Creates the first administrator, which needs empty accounts. */
 export async function anAdmin(): Promise<string> {
   await createAdmin(sdk, demoAdmin);
   return signIn(demoAdmin);

@@ -12,7 +12,7 @@ interface Options {
   readonly ports?: Partial<
     Record<"firestore" | "auth" | "storage" | "smtp" | "search" | "partner", number>
   >;
-  /** Milliseconds ahead. */
+  /** By so many milliseconds the clock of the functions is ahead. */
   readonly skewMs?: number;
   /** Divides waiting times above one second. */
   readonly waitDivisor?: number;

@@ -171,7 +171,7 @@ function answerPolicy(request: Asked, project: Project): Answer {
   return ok(policy);
 }
 
-/** Cloud Scheduler. */
+/** Answers for Cloud Scheduler. */
 function answerJob(request: Asked, project: Project): Answer {
   const name = request.path.replace(/^\/v1\//, "");
   if (WITHOUT_SCHEDULER.includes(name.split("/")[3] ?? "")) return notFound("Location");

@@ -1,6 +1,6 @@
 import { type Interface, notFound, ok, type Project, parse, refuse } from "./project.ts";
 
-/** Of one request. */
+/** The number of services that one request may enable. */
 const MAX_ENABLED = 20;
 /** Requests of any kind until a service answers that was enabled. */
 const WAKING = 20;

@@ -100,9 +100,9 @@ export async function startDeployed(
   const [{ port, startMs }] = await next();
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Processor time. */
+    /** The processor time of the start, in milliseconds. */
     startMs: Number(startMs),
-    /** The largest so far, in megabytes. */
+    /** The largest use of memory so far, in megabytes. */
     memory: async () => {
       child.send("memory");
       const [{ megabytes }] = await next();

@@ -8,7 +8,7 @@ interface ListenMessage {
 }
 
 export interface DocumentReads {
-  /** Of each query. */
+  /** The limit of each query that was asked. */
   readonly limits: number[];
   /** A sum of at most 1,000 documents is one read. */
   aggregates: number;

@@ -24,7 +24,9 @@ export function readManifest(dist: string, name: string) {
   const closure = (key: string, seen = new Set<string>()): ReadonlySet<string> => {
     if (seen.has(key)) return seen;
     seen.add(key);
-    for (const next of manifest[key]?.imports ?? []) closure(next, seen);
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`${name} does not hold ${key}`);
+    for (const next of chunk.imports ?? []) closure(next, seen);
     return seen;
   };
   const getScripts = (keys: Iterable<string>): readonly string[] => {

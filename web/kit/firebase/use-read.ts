@@ -21,17 +21,17 @@ export function useRead<T>(
 ): Read<T> {
   const [round, readAgain] = useReducer((count: number) => count + 1, 0);
   const [answer, setAnswer] = useState<{
-    readonly to: readonly unknown[];
-    readonly read: Read<T>;
+    readonly question: readonly unknown[];
+    readonly result: Read<T>;
   }>();
-  const asked = [round, read !== null, ...keys];
-  const [question, setQuestion] = useState(asked);
-  if (asked.some((key, index) => !Object.is(key, question[index]))) setQuestion(asked);
+  const allKeys = [round, read !== null, ...keys];
+  const [question, setQuestion] = useState(allKeys);
+  if (allKeys.some((key, index) => !Object.is(key, question[index]))) setQuestion(allKeys);
   const ask = useEffectEvent(() => read?.());
   useEffect(() => {
     let isCurrent = true;
-    const show = (next: Read<T>) => {
-      if (isCurrent) setAnswer({ to: question, read: next });
+    const show = (result: Read<T>) => {
+      if (isCurrent) setAnswer({ question, result });
     };
     ask()?.then(
       (data) => show({ state: "ready", data, readAgain }),
@@ -44,5 +44,5 @@ export function useRead<T>(
       isCurrent = false;
     };
   }, [question, failure]);
-  return answer?.to === question ? answer.read : LOADING;
+  return answer?.question === question ? answer.result : LOADING;
 }

@@ -1,24 +1,20 @@
-/** Code of the panel that is loaded by its address, and the import below the table of posts. */
-export const PANEL_SCREENS = {
-  blog: "src/app/blog-tab.tsx",
-  editor: "src/app/editor-page.tsx",
-  jobs: "src/app/imports-tab.tsx",
-  imports: "src/imports/upload/csv-import-cards.tsx",
-  contact: "src/contact/contact-tab.tsx",
-  users: "src/app/accounts-tab.tsx",
-  overview: "src/overview/overview-page.tsx",
-  calendar: "src/posts/calendar/calendar-page.tsx",
-};
+import { basename } from "node:path";
+
+/** Its dynamic imports are the screens. */
+const SCREENS = "src/app/screens.ts";
+/** The import below the table of posts, which is loaded after the table. */
+const IMPORT = "src/imports/upload/csv-import-cards.tsx";
 /** Says so when the rest cannot be loaded, and so needs nothing of it. */
 const FIRST = "src/entry-panel.tsx";
 const START = "src/app/app.tsx";
 /** These read texts of posts, with a parser of a hundred kilobytes, which the table of posts can do without. */
-const TEXTS = ["editor", "jobs", "imports"];
+const TEXTS = ["editor-page", "imports-tab", "csv-import-cards"];
 const FIREBASE = /node_modules\/(?:@firebase|firebase|idb)\//;
 
 interface Module {
   readonly isEntry: boolean;
   readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
   readonly dynamicImporters: readonly string[];
 }
 interface Graph {
@@ -40,14 +36,17 @@ export function getPanelChunks(folder: string) {
 }
 
 function nameModules(graph: Graph, folder: string): ReadonlyMap<string, string> {
-  const needed = (file: string) => {
+  const find = (file: string) => {
     const id = `${folder}/${file}`;
-    if (graph.getModuleInfo(id) === null) throw new Error(`${file} is not in the panel`);
-    return findImports(graph, id);
+    const module = graph.getModuleInfo(id);
+    if (module === null) throw new Error(`${file} is not in the panel`);
+    return { id, module };
   };
+  const needed = (file: string) => findImports(graph, find(file).id);
   const screens = new Map<string, string[]>();
-  for (const [screen, file] of Object.entries(PANEL_SCREENS))
-    for (const id of needed(file)) screens.set(id, [...(screens.get(id) ?? []), screen]);
+  for (const screen of [...find(SCREENS).module.dynamicallyImportedIds, find(IMPORT).id])
+    for (const id of findImports(graph, screen))
+      screens.set(id, [...(screens.get(id) ?? []), basename(screen, ".tsx")]);
   const names = new Map<string, string>();
   for (const [id, users] of screens) if (!isLoadedLate(graph, id)) names.set(id, nameFile(users));
   const start = needed(START);

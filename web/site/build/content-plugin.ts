@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import type { FamilyNaming } from "domain/catalogue/families";
 import type { Plugin } from "vite";
 import { fillRanges } from "../src/catalogue/fill-ranges.ts";
 import type { Catalogue } from "../src/catalogue/model.ts";
@@ -36,8 +35,8 @@ export function contentPages(isBrowserBuild: boolean, folder: string = CATALOGUE
 }
 
 /**
- * Fills three modules with web/site/catalogue: what every side knows of the families, what their cards show, and, except in
- * builds for browsers, the tables. Visitors get rows only as finished pages.
+ * Fills two modules with web/site/catalogue: what the cards of families show, and, except in builds for browsers, the
+ * tables. Visitors get rows only as finished pages.
  */
 export function catalogueTables(
   isBrowserBuild: boolean,
@@ -45,7 +44,6 @@ export function catalogueTables(
 ): Plugin {
   const getExports = (id: string): object | null => {
     const read = () => withoutStack(() => keptCatalogue(folder));
-    if (id.endsWith("/catalogue/families.json")) return { default: read().map(toNaming) };
     if (id.endsWith("/src/lib/catalogue-cards.ts")) return { familyCards: read().map(toCard) };
     if (isBrowserBuild || !id.endsWith("/src/app/product-tables.ts")) return null;
     const { address: index, start } = finderFile(read(), folder);
@@ -65,17 +63,12 @@ export function catalogueTables(
       const exports = getExports(id);
       if (exports === null) return null;
       for (const file of catalogueFiles(folder)) this.addWatchFile(file);
-      const code = Object.entries(exports).map(([name, value]) => {
-        const start = name === "default" ? "export default" : `export const ${name} =`;
-        return `${start} ${JSON.stringify(value)};`;
-      });
+      const code = Object.entries(exports).map(
+        ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+      );
       return { code: code.join("\n"), moduleType: "js" };
     },
   };
-}
-
-function toNaming({ slug, tag }: Catalogue[number]): FamilyNaming {
-  return { slug, tag };
 }
 
 function toCard(family: Catalogue[number]): FamilyCard {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { familyNames } from "kit/build/family-names";
 import { createServer, loadConfigFromFile } from "vite";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { catalogueRanges, catalogueTables, contentPages } from "./content-plugin.ts";
@@ -59,6 +60,7 @@ beforeAll(async () => {
   const file = join(import.meta.dirname, "../vite.config.ts");
   const { config } = await loadConfigFromFile({ command: "serve", mode: "emulators" }, file);
   const own = [
+    familyNames(join(folder, "families.json")),
     catalogueRanges(folder),
     catalogueTables(false, folder),
     contentPages(false, folder),

@@ -80,7 +80,7 @@ function withoutUnassigned(lookup: LookupFunction): LookupFunction {
 
 const SECURE = "Only pictures at public https addresses can be copied.";
 
-/** Old texts name http. */
+/** Old texts name pictures with http, which are asked for with https. */
 function secureUrl(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
   if (url?.protocol === "http:") url.protocol = "https:";

@@ -24,7 +24,7 @@ import {
 } from "../../use-cases/store/store.ts";
 import { inTransaction, parseStored, withDates, withDomainErrors } from "./stored.ts";
 
-/** Limit of Firestore. */
+/** So many values Firestore takes in one `in` or `array-contains-any`. */
 const VALUES_PER_QUERY = 30;
 
 export function firestoreStore(db: Firestore): Store {

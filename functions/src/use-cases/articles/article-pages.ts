@@ -28,7 +28,7 @@ export interface ArticleReads {
   readonly total: () => Promise<number>;
   readonly sitemapFiles: () => Promise<SitemapIndex["files"]>;
   readonly sitemapFile: (after: string) => Promise<SitemapEntries>;
-  /** Newest first. */
+  /** The addresses of articles, the newest first. */
   readonly addresses: (maxArticles: number, since?: Date) => Promise<SitemapEntries>;
 }
 

@@ -23,7 +23,7 @@ export interface PageDeps {
   readonly renderer: PageRenderer;
   readonly sign: Sign;
   readonly origin: string;
-  /** '' without IndexNow. */
+  /** The key that IndexNow asks for; '' when it is not used. */
   readonly indexNowKey: string;
   readonly now: () => Date;
   /** Cached; browsers search by themselves. */

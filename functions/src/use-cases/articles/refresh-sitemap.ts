@@ -24,7 +24,7 @@ interface Refresh {
   readonly store: Store;
   readonly at: Date;
   readonly indexNow: boolean;
-  /** Of changed posts. */
+  /** Writes related articles and prints of changed posts anew. */
   readonly relate?: ((ids: readonly string[]) => Promise<unknown>) | undefined;
 }
 

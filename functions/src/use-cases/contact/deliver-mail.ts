@@ -44,7 +44,6 @@ export interface DeliverMailDeps {
   readonly send: (
     mail: ContactMail | ContactCopy | WeeklyMail | AssignmentMail | AnswerMail,
   ) => Promise<void>;
-  /** Address of the panel. */
   readonly panelUrl: string;
   readonly now: () => Date;
   readonly log: Log;

@@ -27,7 +27,7 @@ export interface GenerateArticleDeps {
   ) => Promise<"granted" | "hour" | "day" | "total" | "research">;
   readonly ask: AskModel;
   readonly now: () => Date;
-  /** From 0 to 1. */
+  /** A random number from 0 to 1, for the length of pauses. */
   readonly random: () => number;
   readonly wait: (milliseconds: number) => Promise<unknown>;
   readonly log: Log;

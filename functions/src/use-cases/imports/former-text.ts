@@ -12,7 +12,7 @@ import { findReplacements } from "../pictures/current-pictures.ts";
 import type { RowPlan } from "../posts/slug-allocator.ts";
 import type { Reads, StoreDeps, Transaction } from "../store/store.ts";
 
-/** A fixed random UUID. */
+/** A random UUID that never changes, because ids of versions are made of it. */
 const VERSION_NAMESPACE = "c02f7d5e-6a0b-4f0e-8f1d-7e0f3a9b5d21";
 /** A commit is limited to 10 MiB. */
 const KEPT_BYTES = 5 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { v5 } from "uuid";
 
-/** A fixed random UUID. */
+/** A random UUID that never changes, because ids of imported posts are made of it. */
 const NAMESPACE = "6f1d2a3e-0d4c-4b8e-9a57-2c1b7e90d4f5";
 
 /**

@@ -7,7 +7,7 @@ import { deleteAllPosts } from "./delete-all-posts.ts";
 
 const deletion_id = uuid(8);
 const PAGE = limits.deletePage;
-/** Two pages and a post. */
+/** The posts fill two pages, and one more is left. */
 const POSTS = 2 * PAGE + 1;
 const input = { deletion_id, phrase: "DELETE ALL", expected_count: POSTS };
 

@@ -8,7 +8,7 @@ import type * as v from "valibot";
 import type { StoreDeps, Transaction } from "../store/store.ts";
 import { operationEntry } from "./audited-posts.ts";
 
-/** A fixed random UUID. */
+/** A random UUID that never changes, because ids of labels are made of it. */
 const LABEL_NAMESPACE = "5d1a0c36-94f7-4c0e-9d3c-2f6b8e71a4b9";
 
 /** The id of a label's document, the same for all spellings. */

@@ -110,7 +110,7 @@ function isOpenedState(stored: Post, { opened, earlier_saves }: Input): boolean 
 interface Save {
   readonly input: Input;
   readonly actor: Editor;
-  /** Null for a new post. */
+  /** The post before the save; null for a new one. */
   readonly stored: Stored | null;
   readonly now: Date;
   readonly log: Log;

@@ -81,7 +81,7 @@ export interface Change<C extends CollectionName> {
 export interface Writes {
   /** The commit fails with 'already-exists' when the document exists. */
   create<C extends CollectionName>(collection: C, id: string, document: Collections[C]): void;
-  /** Under a random id. */
+  /** Stores a document under a random id. */
   add<C extends CollectionName>(collection: C, document: Collections[C]): void;
   set<C extends CollectionName>(collection: C, id: string, document: Collections[C]): void;
   /** The commit fails when the document does not exist. */

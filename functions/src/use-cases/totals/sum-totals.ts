@@ -3,7 +3,7 @@ import { addDays } from "domain/shared/days";
 import { type CountedSubmission, type DayTotals, inquiryTotals } from "domain/totals/daily-totals";
 import { daysFrom, textOfArticleDays, textOfDays } from "domain/totals/days-text";
 import type { Days } from "domain/totals/figures";
-import { shiftDay } from "domain/totals/period";
+import { shiftDay, shiftMonth } from "domain/totals/period";
 import type { Store, StoreDeps, Writes } from "../store/store.ts";
 
 const MONTHS = 25;
@@ -33,7 +33,7 @@ export async function sumTotals(deps: SumTotalsDeps): Promise<void> {
     article_totals: { ids: months, fields: [] },
   });
   const open = months.filter((month) => {
-    const finalAt = addDays(dayStart(monthAfter(month, 1)), OPEN_DAYS).getTime();
+    const finalAt = addDays(dayStart(shiftMonth(month, 1)), OPEN_DAYS).getTime();
     return Number(daily_totals.get(month)?.summed_at ?? 0) < finalAt;
   });
   const before = await store.read({ daily_totals: { ids: open, fields: ["days"] } });
@@ -92,14 +92,8 @@ async function submissionsSince(
 
 function lastMonths(today: string): readonly string[] {
   return Array.from({ length: MONTHS }, (_, index) =>
-    monthAfter(today.slice(0, 7), index + 1 - MONTHS),
+    shiftMonth(today.slice(0, 7), index + 1 - MONTHS),
   );
-}
-
-function monthAfter(month: string, by: number): string {
-  const date = new Date(`${month}-01`);
-  date.setUTCMonth(date.getUTCMonth() + by);
-  return date.toISOString().slice(0, 7);
 }
 
 function getDays(month: string, today: string): readonly string[] {

@@ -79,7 +79,7 @@ export const messages = {
     done: { title: "Role removed" },
     failed: { title: "Could not remove administrator role", description: "Please try again." },
   },
-  /** Of an editor or author. */
+  /** The words for removing the role of an editor or author. */
   removeOtherRole: {
     label: "Remove Role",
     title: (user: string) => `Remove the role of ${user}?`,

@@ -24,7 +24,7 @@ export interface AdminRoute {
   readonly screen: ReactNode;
 }
 
-/** By the hash of the address. */
+/** The tabs by the hash of their address. */
 const TABS: AdminTabs = {
   blog: () => <BlogTab />,
   jobs: (open) => <ImportsTab onNeedFile={() => open("blog")} />,

@@ -13,7 +13,7 @@ import { call } from "./callables.ts";
 import { documentPages } from "./document-pages.ts";
 
 export const ENTRIES_SHOWN = 50;
-/** Limit in firestore.rules. */
+/** So many entries firestore.rules allow at once. */
 const PAGE_SIZE = 500;
 const NEWEST_FIRST = orderBy("at", "desc");
 

@@ -2,7 +2,7 @@ import type { AddressUsage } from "domain/imports/validate-csv";
 import { toChunks } from "domain/shared/chunks";
 
 export interface SlugSource {
-  /** Sorted, at most `PAGE_SIZE`. */
+  /** Lists slugs in their order, at most `PAGE_SIZE`. */
   readonly list: (range: {
     readonly from: string;
     readonly to: string;

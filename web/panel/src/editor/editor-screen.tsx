@@ -4,6 +4,7 @@ import { setFlash } from "kit/lib/flash";
 import { panelPaths } from "kit/lib/panel-paths";
 import { paths } from "kit/lib/paths";
 import { useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { useCan } from "#accounts/data/use-can.ts";
 import { usePanelTitle } from "#ui/title.ts";
 import { notify } from "#ui/toasts/toaster.tsx";
@@ -39,7 +40,6 @@ import { useClaims } from "./side/use-claims.ts";
 import { focusFirstProblem, useDrawer } from "./side/use-drawer.ts";
 import { TextColumn } from "./text-column.tsx";
 import { TitleField } from "./title-field.tsx";
-import { useStartsWithTool } from "./use-starts-with-tool.ts";
 
 export interface EditorScreenProps {
   readonly start: EditorStart;
@@ -196,4 +196,11 @@ export function EditorScreen({ start, Tool }: EditorScreenProps) {
       />
     </Box>
   );
+}
+
+/** The router's state names the field to focus; after a reload the address decides. */
+function useStartsWithTool(): boolean {
+  const location = useLocation();
+  const focus = (location.state as { focus?: unknown } | null)?.focus;
+  return focus === undefined ? location.pathname === panelPaths.generatePost : focus === "ai";
 }

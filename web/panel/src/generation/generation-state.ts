@@ -8,7 +8,7 @@ export type Generation =
   | {
       readonly state: "working";
       readonly phase: "starting" | "research" | "writing";
-      /** Incomplete JSON. */
+      /** The JSON that has arrived so far. */
       readonly text: string;
       readonly sources: readonly ResearchSource[];
     }

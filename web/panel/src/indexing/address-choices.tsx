@@ -16,7 +16,7 @@ const CHOICES = [
 
 interface AddressChoicesProps {
   readonly posts: readonly AddressedPost[];
-  /** To suggest as targets. */
+  /** Posts that are suggested as targets. */
   readonly others: readonly AddressedPost[];
   readonly redirects: Redirects;
   readonly refused: RefusedTarget | null;
@@ -62,7 +62,7 @@ export function AddressChoices({ posts, others, redirects, ...rest }: AddressCho
 interface AddressChoiceProps {
   readonly post: AddressedPost;
   readonly isOnly: boolean;
-  /** Undefined: 410. */
+  /** Where the address will lead; undefined answers 410. */
   readonly target: string | undefined;
   readonly suggested: readonly string[];
   readonly refused: RefusedTarget | null;

@@ -197,7 +197,7 @@ function InquiryColumns() {
   );
 }
 
-/** Of others nothing is known. */
+/** Whether there may be more entries than those that were read. */
 const isFull = (list: LiveList<unknown>) =>
   list.state === "ready" && list.data.length === MAX_ATTENTION;
 

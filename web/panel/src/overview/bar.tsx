@@ -1,7 +1,7 @@
 import { Box, type BoxProps } from "@chakra-ui/react";
 
 interface BarProps extends BoxProps {
-  /** 0 to 1. */
+  /** The length of the bar, 0 to 1. */
   readonly share: number;
 }
 

@@ -88,7 +88,7 @@ function weekText(monday: string, current: string): string {
 interface FrameProps<Item extends Record<string, unknown>> {
   readonly chart: UseChartReturn<Item>;
   readonly summary: string;
-  /** Beside the names of the series. */
+  /** Counts that stand beside the names of the series. */
   readonly counts?: Readonly<Record<string, number>>;
   readonly lang?: string;
   readonly children: ReactElement;

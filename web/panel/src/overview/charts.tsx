@@ -21,7 +21,7 @@ interface ChartProps {
   readonly weeks: readonly Week[];
   /** The Monday of a week that has not ended. */
   readonly current: string;
-  /** Of the whole period. */
+  /** The counts of the whole period. */
   readonly counts: Readonly<Record<string, number>>;
 }
 

@@ -136,7 +136,7 @@ function Row({ row, maxRate }: RowProps) {
   );
 }
 
-/** Inquiries per 100 views. */
+/** The number of inquiries for 100 views. */
 function calculateRate({ views, inquiries }: PageRow): number | undefined {
   return views ? Math.round((10_000 * inquiries) / views) / 100 : undefined;
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from "domain/shared/days";
 import { getMonday, type Period, shiftDay } from "domain/totals/period";
 
 const WEEKS = { "4w": 4, "12w": 12, "12m": 52 } as const;
-/** Two years. */
+/** Two years have so many weeks, begun ones counted. */
 export const MAX_WEEKS = 105;
 export const ADDRESS = { range: "12w", since: "", until: "" } as const;
 

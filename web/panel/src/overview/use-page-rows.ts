@@ -10,7 +10,7 @@ const MAX_PAGES = 15;
 export interface PageRow {
   readonly path: string;
   readonly inquiries: number;
-  /** Of articles. */
+  /** The title, where the page is an article. */
   readonly title?: string;
   readonly views?: number;
 }

@@ -1,6 +1,6 @@
 import { MIN_WORDS, SIMILAR } from "domain/articles/similarity";
 
-/** What the texts are. */
+/** Whether the texts are rows of a file or stored posts. */
 export type Unit = "row" | "post";
 
 export const messages = {

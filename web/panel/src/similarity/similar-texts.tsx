@@ -16,7 +16,7 @@ interface SimilarTextsProps<T> {
   readonly total: number;
   readonly getKey: (text: T) => Key;
   readonly getName: (text: T) => string;
-  /** Of its lines. */
+  /** The padding at the sides of its lines. */
   readonly px?: string;
 }
 

@@ -10,7 +10,7 @@ interface CodeFieldProps {
   readonly hasFocus?: boolean;
 }
 
-/** Of an authenticator app. */
+/** A field for the code of an authenticator app. */
 export function CodeField(props: CodeFieldProps) {
   const { value, onChange, error, isLarge = false, hasFocus = false } = props;
   const field = useRef<HTMLInputElement>(null);

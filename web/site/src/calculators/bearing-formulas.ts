@@ -25,9 +25,9 @@ export interface BearingLoad {
   readonly Fa: number;
 }
 export interface Duty extends BearingLoad {
-  /** rpm; 0 at standstill */
+  /** Rotations per minute; 0 at standstill. */
   readonly n: number;
-  /** Wanted hours. */
+  /** The hours that the bearing shall live. */
   readonly H: number;
 }
 export interface Ratings {
@@ -84,7 +84,7 @@ export interface RatedLife {
   /** Percent above the wanted life. */
   readonly lifeReserve: number;
 }
-/** Needs n > 0. */
+/** The rating life, for a bearing that turns: `n` is above 0. */
 export function ratedLife(c_n: number, P: number, { n, H }: Duty): RatedLife {
   const L10 = (c_n / P) ** 3;
   const hours = (MILLION / (60 * n)) * L10;
@@ -103,7 +103,7 @@ function shownLife(hours: number): RatedLife["life"] {
   return quantity(roundDown(hours / step) * step, "h");
 }
 
-/** C_req */
+/** The rating that the wanted life needs, C_req in the formulas. */
 export function requiredRating(P: number, { n, H }: Duty): number {
   return P * Math.cbrt((60 * n * H) / MILLION);
 }

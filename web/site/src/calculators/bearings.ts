@@ -42,9 +42,9 @@ export interface Rotation extends EquivalentLoad, RatedLife {
 }
 export interface Basis<Row> extends StaticSafety {
   readonly row: Row;
-  /** Null at standstill. */
+  /** Null for a bearing that stands still. */
   readonly rotation: Rotation | null;
-  /** Null for housings. */
+  /** Null for a housing, because its insert is not known. */
   readonly grease: Grease | null;
 }
 export interface BearingNumbers<Row> {

@@ -39,10 +39,10 @@ const HARD = 0.025;
 type Inputs = Values<typeof casterFields> & { readonly tread: Tread | null };
 export interface PushForce {
   readonly level: Quantity<"N">;
-  /** Null without slope. */
+  /** Null for a level floor. */
   readonly slope: Quantity<"N"> | null;
   readonly total: Quantity<"N">;
-  /** On the level. */
+  /** The force that starts the load on a level floor. */
   readonly start_min: Quantity<"N">;
   readonly start_max: Quantity<"N">;
 }
@@ -52,7 +52,7 @@ export interface CasterNumbers {
   readonly T_shown: Quantity<"kg">;
   readonly d_min_soft: Quantity<"mm">;
   readonly d_min_hard: Quantity<"mm">;
-  /** Null without tread. */
+  /** Null while no tread is chosen. */
   readonly push: PushForce | null;
   readonly range: LoadRange;
 }

@@ -32,7 +32,7 @@ export interface FeetNumbers {
   readonly F_shown: Quantity<"kN">;
   /** Null without length or slope. */
   readonly dh: Quantity<"mm"> | null;
-  /** Null without slope. */
+  /** Null for a level floor. */
   readonly beta: Quantity<"°"> | null;
   readonly range: LoadRange;
 }

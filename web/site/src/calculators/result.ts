@@ -65,10 +65,10 @@ export interface Refusal<Field> {
 
 export interface Result<Inputs, Numbers, Reference, Caution> {
   readonly ok: true;
-  /** With defaults. */
+  /** The inputs, with defaults for those that were left empty. */
   readonly inputs: Inputs;
   readonly numbers: Numbers;
-  /** The closest first. */
+  /** References that fit, the closest first. */
   readonly references: readonly Reference[];
   readonly warnings: readonly Caution[];
 }

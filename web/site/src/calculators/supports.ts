@@ -1,4 +1,4 @@
-/** m/s² */
+/** Acceleration of gravity, in m/s². */
 export const GRAVITY = 9.81;
 
 /** On a real floor a stiff frame rests on three. */

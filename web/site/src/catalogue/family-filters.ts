@@ -3,7 +3,7 @@ import type { CellValue, Column, FamilyData } from "./model.ts";
 import { parseNumber, shownUnit, shownValue } from "./shown-values.ts";
 
 export interface FilterValue {
-  /** In addresses. */
+  /** What addresses say for the value. */
   readonly slug: string;
   readonly text: string;
   /** References that have or reach it. */
@@ -11,7 +11,7 @@ export interface FilterValue {
 }
 
 export interface Filter {
-  /** In addresses. */
+  /** What addresses say for the filter. */
   readonly slug: string;
   readonly label: string;
   readonly letter: string | null;

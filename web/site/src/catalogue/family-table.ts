@@ -3,7 +3,7 @@ import { parseNumber, shownUnit, shownValue } from "./shown-values.ts";
 
 /** Minimum and maximum share one. */
 export interface TableColumn {
-  /** Columns of the data. */
+  /** The columns of the CSV file whose values the column shows. */
   readonly names: readonly string[];
   readonly label: string;
   readonly letters: readonly string[];

@@ -6,7 +6,7 @@ export type CellValue = string | number | null;
 
 export interface Choice {
   readonly value: string;
-  /** In texts. */
+  /** How texts name the value. */
   readonly label: string;
 }
 
@@ -36,7 +36,7 @@ export interface Column extends CellRule {
 
 export interface ProductReference {
   readonly reference: string;
-  /** Slug of the family. */
+  /** The slug of its family. */
   readonly family: string;
   readonly values: Readonly<Record<string, CellValue>>;
 }

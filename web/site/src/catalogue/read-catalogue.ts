@@ -7,12 +7,12 @@ import { readReferences } from "./read-references.ts";
 import type { Sheet } from "./read-table.ts";
 
 export interface CatalogueFiles {
-  /** In messages. */
+  /** The folder as messages name it. */
   readonly folder: string;
   readonly families: string;
   /** `columns`, `materials`, or a family's slug. */
   readonly loadSheet: (name: string) => Sheet | { readonly fault: string };
-  /** SVG code. */
+  /** Finds the SVG code of a family's drawing. */
   readonly findDrawing: (slug: string) => string | undefined;
 }
 

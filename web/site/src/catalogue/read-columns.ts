@@ -28,7 +28,7 @@ const toRules = (families: readonly string[]): readonly TableRule[] => [
   { ...TEXT, column: "note", optional: true },
 ];
 
-/** @param families slugs */
+/** @param families slugs, which the column `family` may hold */
 export function readColumns(
   sheet: Sheet,
   families: readonly string[],

@@ -3,7 +3,7 @@ import type { CellRule, CellValue } from "./model.ts";
 import { readCell } from "./read-cell.ts";
 
 export interface Sheet {
-  /** In messages. */
+  /** The file as messages name it. */
   readonly path: string;
   readonly header: CsvRow;
   readonly rows: readonly CsvRow[];

@@ -14,7 +14,7 @@ function done(texts: Texts) {
   return found;
 }
 
-/** Values by facet. */
+/** The values that the advice for these texts has, by facet. */
 function valuesFor(texts: Texts) {
   const { advice } = done(texts);
   return CLEANING_FACETS.map((facet) => advice[facet].allowed.map(({ value }) => value));
@@ -74,7 +74,7 @@ it.each<[Texts, string, string]>([
 describe("never recommends more when conditions are worse", () => {
   const TEMPERATURES = [0, 25, 26, 45, 50, 60, 61, 80, 82, 83, 120, 121, 130, 150];
   const CHLORIDES = [0, 10, 25, 50, 51, 80, 150, 200, 300, 301, 1000, 1001, 20_000];
-  /** From mild to strong. */
+  /** Pairs of a mild agent and a stronger one. */
   const STRONGER: readonly (readonly [AgentId, AgentId])[] = [
     ["agua", "alcalina"],
     ["agua", "acida"],

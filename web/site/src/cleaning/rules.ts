@@ -10,7 +10,7 @@ export interface CleaningRule {
   readonly facet: CleaningFacet;
   /** Of web/site/catalogue; null warns instead. */
   readonly value: string | null;
-  /** All without. */
+  /** A rule without agents, or without methods, is about all of them. */
   readonly agents?: readonly AgentId[];
   readonly methods?: readonly MethodId[];
   readonly max_c?: number;

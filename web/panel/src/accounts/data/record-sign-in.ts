@@ -5,7 +5,7 @@ import { call } from "#data/callables.ts";
 const KEY = "sign-in-note";
 
 const NoteSchema = v.object({
-  /** Uid and sign-in time. */
+  /** The account's id and the time of the sign-in. */
   sign_in: v.string(),
   session_id: v.string(),
   noted_at: v.number(),

@@ -13,7 +13,7 @@ export interface SecondFactor {
 
 export interface Enrollment {
   readonly key: string;
-  /** For the QR code. */
+  /** The address that the QR code holds. */
   readonly address: string;
   readonly finish: (code: string) => Promise<void>;
 }

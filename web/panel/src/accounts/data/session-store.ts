@@ -47,8 +47,9 @@ export async function startSession(): Promise<void> {
 export function checkAccess(user: User): Promise<Session> {
   current?.unsubscribe();
   if (current && current.user.uid !== user.uid) closeLiveQueries();
-  const shown = session.get();
-  if (shown.state === "signed-in" && shown.uid !== user.uid) setSession({ state: "loading" });
+  const shownSession = session.get();
+  if (shownSession.state === "signed-in" && shownSession.uid !== user.uid)
+    setSession({ state: "loading" });
   let resolve: (session: Session) => void = () => {};
   const result = new Promise<Session>((settle) => {
     resolve = settle;
@@ -104,9 +105,9 @@ export async function leaveSession(): Promise<void> {
   }
 }
 
-function setSession(next: Session, shown = next): void {
+function setSession(next: Session, shownSession = next): void {
   markSession(next.state);
-  session.set(shown);
+  session.set(shownSession);
 }
 
 async function readToken(check: AccessCheck, force: boolean): Promise<void> {
@@ -138,10 +139,10 @@ function advance(check: AccessCheck): void {
   const step = nextSignInStep(facts, refreshed);
   if (step.do === "show") {
     if (step.session.state === "signed-in") {
-      const shown = session.get();
-      if (shown.state !== "signed-in") wakeProcess("savePost");
+      const shownSession = session.get();
+      if (shownSession.state !== "signed-in") wakeProcess("savePost");
       // Nothing that another role could read stays on the screen.
-      else if (shown.role !== step.session.role) closeLiveQueries();
+      else if (shownSession.role !== step.session.role) closeLiveQueries();
       void recordSignIn(uid, check.signedInAt);
     }
     setSession(step.session);

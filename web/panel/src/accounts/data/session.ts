@@ -7,9 +7,9 @@ export type Session =
   /** `linkMailedTo`: where a password link was mailed. */
   | { readonly state: "signed-out"; readonly linkMailedTo?: string; readonly wasEnded?: true }
   | { readonly state: "no-rights"; readonly email: string; readonly verified: boolean }
-  /** It is demanded. */
+  /** The role demands a second factor, which the account does not have. */
   | { readonly state: "no-factor"; readonly email: string }
-  /** Signed in, rights unknown. */
+  /** Somebody is signed in whose rights could not be read. */
   | { readonly state: "unreachable"; readonly email: string }
   /** In the panel, with the doors that the role opens. */
   | {
@@ -25,7 +25,7 @@ export type Session =
 export interface AccessFacts {
   readonly uid: string;
   readonly email: string;
-  /** May be newer than the token's. */
+  /** Whether the address is verified, which may be newer than the token. */
   readonly emailVerified: boolean;
   readonly token:
     | {

@@ -2,7 +2,7 @@ import { panelAuth } from "kit/firebase/panel-sdk";
 import type { ReactNode } from "react";
 import { AuthProvider, FirebaseAppProvider, useUser } from "reactfire";
 
-/** After startSession(). */
+/** Gives its children the sign-in, once `startSession` was called. */
 export function SignInProvider({ children }: { readonly children: ReactNode }) {
   const auth = panelAuth();
   return (

@@ -12,7 +12,7 @@ interface SetupStepsProps {
   readonly onCancel?: () => void;
 }
 
-/** Password, then code. */
+/** Asks for the password, then for a code of the new app. */
 export function SetupSteps({ onDone, onCancel }: SetupStepsProps) {
   const [enrollment, setEnrollment] = useState<Enrollment | "not-offered">();
   if (enrollment === "not-offered")

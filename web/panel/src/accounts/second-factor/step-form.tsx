@@ -11,7 +11,7 @@ interface StepFormProps {
   readonly words: { readonly submit: string; readonly busy: string };
   readonly palette?: "brand" | "red";
   readonly onCancel: (() => void) | undefined;
-  /** Above the fields. */
+  /** What stands above the fields. */
   readonly children?: ReactNode;
 }
 

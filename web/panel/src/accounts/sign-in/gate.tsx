@@ -14,7 +14,7 @@ type WithoutFactor = Extract<Session, { state: "no-factor" }>;
 
 interface GateProps {
   readonly session: SignedOut | WithoutFactor | SessionWithoutAccess;
-  /** Of the demanded second factor. */
+  /** The steps that set up the demanded second factor. */
   readonly setup?: ReactNode;
 }
 

@@ -133,7 +133,7 @@ function Expired({ onBack }: { readonly onBack: () => void }) {
   );
 }
 
-/** Used, expired or invented. */
+/** Whether a link has been used, has expired or never existed. */
 function isUsed(error: unknown): boolean {
   return error instanceof DomainError && error.code === "not-found";
 }

@@ -69,7 +69,7 @@ function accessProblem(session: SessionWithoutAccess): string {
   return session.verified ? words.verified(session.email) : words.unverified(session.email);
 }
 
-/** The mail opens in another tab. */
+/** Looks for access when somebody comes back, because the mail opens in another tab. */
 function useReturnCheck(isEnabled: boolean): void {
   const running = useRef(false);
   useEffect(() => {

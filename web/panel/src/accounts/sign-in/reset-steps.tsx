@@ -71,7 +71,7 @@ function ResetRequest({ email, setEmail, onSent, onBack }: ResetRequestProps) {
 
 interface LinkSentProps {
   readonly email: string;
-  /** The account is known to exist. */
+  /** Whether the account is known to exist. */
   readonly isCertain: boolean;
   readonly onBack: () => void;
 }

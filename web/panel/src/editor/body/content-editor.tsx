@@ -172,10 +172,10 @@ export function ContentEditor(props: ContentEditorProps) {
 
 /** A new text ends the uploads into the old one. */
 function useReplacedUploads(revision: number, pending: PendingUploads): void {
-  const known = useRef(revision);
+  const seenRevision = useRef(revision);
   useEffect(() => {
-    if (known.current === revision) return;
-    known.current = revision;
+    if (seenRevision.current === revision) return;
+    seenRevision.current = revision;
     if (pending !== "none") notify.error(words.pending.replaced, words.pending.again);
   }, [revision, pending]);
 }

@@ -8,13 +8,13 @@ const NOTE_ID = /^(?:user-content-)?(fn-.+)$/;
 interface Reference {
   readonly from: number;
   readonly node: Node;
-  /** The id of its note. */
+  /** The id of the note that it leads to. */
   readonly note: string;
 }
 
 interface Note {
   readonly id: string;
-  /** Of its list item. */
+  /** The place of the note's list item. */
   readonly from: number;
   readonly to: number;
   /** As readers see it, before the item. */

@@ -8,7 +8,7 @@ import { formatHtml } from "./format-html.ts";
 import { type Invalid, sourceField } from "./source-field.ts";
 
 export interface HtmlSourceProps {
-  /** Initial value only. */
+  /** The text at the start; later values are ignored. */
   readonly html: string;
   readonly onChange: (html: string) => void;
   readonly invalid: Invalid;

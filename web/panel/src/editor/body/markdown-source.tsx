@@ -9,7 +9,7 @@ import { messages } from "../shared/messages.ts";
 import { type Invalid, sourceField } from "./source-field.ts";
 
 export interface MarkdownSourceProps {
-  /** Initial value only. */
+  /** The text at the start; later values are ignored. */
   readonly content: Content;
   readonly onChange: (markdown: string) => void;
   readonly invalid: Invalid;

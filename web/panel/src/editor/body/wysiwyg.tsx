@@ -18,7 +18,7 @@ import type { Invalid } from "./source-field.ts";
 import { Toolbar } from "./toolbar.tsx";
 
 export interface WysiwygProps {
-  /** Initial value only. */
+  /** The text at the start; later values are ignored. */
   readonly html: string;
   readonly onChange: (html: string) => void;
   readonly showClaim?: Ref<ShowClaim>;

@@ -73,7 +73,7 @@ export function restoredDraft(draft: Draft, { title, html, meta }: VersionText):
 }
 
 export interface TextChange {
-  /** In plain words. */
+  /** The changed fields, as the history names them. */
   readonly fields: readonly string[];
   readonly added: number;
   readonly removed: number;

@@ -6,7 +6,7 @@ import { focusPicture, type LibraryPicture } from "#pictures/data/pictures.ts";
 import { messages } from "./messages.ts";
 import { SavingFailure, SavingStatus, useSaving } from "./saving.tsx";
 
-/** Of the frames on the site. */
+/** The shapes of the frames in which the site shows pictures. */
 const CROPS = [
   ["list", "16 / 9"],
   ["phone", "4 / 3"],

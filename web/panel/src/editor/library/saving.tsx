@@ -9,7 +9,7 @@ type Saving =
   | { readonly at: "failed"; readonly reason: string };
 
 interface SavingOptions<T> {
-  /** Title. */
+  /** The title of the toast after a failure. */
   readonly failure: string;
   readonly value: T;
   readonly stored: T;

@@ -7,7 +7,7 @@ import { messages } from "../shared/upload-messages.ts";
 export interface Upload {
   readonly id: string;
   readonly file: File;
-  /** Of the bytes, 0 to 1. */
+  /** The share of the bytes that was sent, 0 to 1. */
   readonly share: number;
   readonly error?: unknown;
 }

@@ -23,7 +23,7 @@ import type { Question } from "./use-draft.ts";
 
 export interface SaveOptions {
   readonly id: string;
-  /** Null for a new post. */
+  /** The post as it was opened; null for a new one. */
   readonly opened: Article | null;
   readonly reason: RefObject<EditReason>;
   readonly ask: (question: Question, text: string) => Promise<boolean>;

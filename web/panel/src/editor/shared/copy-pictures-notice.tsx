@@ -10,7 +10,7 @@ import { failureText, logFailure } from "#ui/use-action.ts";
 const SAVE = "Save the post to keep the new addresses.";
 
 export interface CopyPicturesProps {
-  /** Of pictures on other servers. */
+  /** The addresses of pictures on other servers. */
   readonly addresses: readonly string[];
   readonly onCopied: (address: string, copy: string) => void;
   readonly onRunning: (isRunning: boolean) => void;

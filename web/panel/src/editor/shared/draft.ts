@@ -5,7 +5,6 @@ import {
   ImageUrlSchema,
   isPublicOrScheduled,
   type PostBody,
-  type PostSource,
 } from "domain/posts/post";
 import { type ChosenDate, planPublication } from "domain/posts/publication";
 import { isOfCentury } from "domain/shared/days";
@@ -15,26 +14,13 @@ import { isVisibleText } from "domain/shared/text";
 import type { Article } from "kit/firebase/posts";
 import { adminDate } from "kit/lib/format/dates";
 import * as v from "valibot";
-import type { PostFields } from "#posts/data/post-editing.ts";
+import { type PostFields, type TextFields, toTextFields } from "#posts/data/post-fields.ts";
 import { type Content, toHtml } from "./content.ts";
 import { messages } from "./messages.ts";
 
-export interface Draft {
-  readonly title: string;
-  readonly slug: string;
+export interface Draft extends TextFields {
   /** True until the slug is edited; false for a stored post. */
   readonly slugFollows: boolean;
-  readonly excerpt: string;
-  readonly featured_image_url: string;
-  readonly image_alt: string;
-  readonly meta_title: string;
-  readonly meta_description: string;
-  /** '' for texts of the company. */
-  readonly source: PostSource | "";
-  /** Slugs, or `auto` for those of the text. */
-  readonly tags: string;
-  /** One per line. */
-  readonly labels: string;
   readonly published: boolean;
   /** Local time, to the minute: `2026-11-21T10:30`. */
   readonly date: string;
@@ -64,17 +50,8 @@ export function newDraft(now: Date): Draft {
 
 export function toDraft({ post, body }: Article): Draft {
   return {
-    title: post.title,
-    slug: post.slug,
+    ...toTextFields(post),
     slugFollows: false,
-    excerpt: post.excerpt ?? "",
-    featured_image_url: post.featured_image_url ?? "",
-    image_alt: post.image_alt ?? "",
-    meta_title: post.meta_title ?? "",
-    meta_description: post.meta_description ?? "",
-    source: post.source ?? "",
-    tags: post.chosen_tags?.join(" ") ?? "auto",
-    labels: post.labels?.join("\n") ?? "",
     published: isPublicOrScheduled(post),
     date: localMinute(post.scheduled_for ?? findChosenDate(post) ?? new Date()),
     dateIs: "untouched",
@@ -109,13 +86,14 @@ export function withStoredSource(draft: Draft, stored: Article | null): Draft {
 
 /** Takes over the values that saving has changed. */
 export function draftAfterSave(draft: Draft, { post }: Article): Draft {
+  const { slug, featured_image_url, labels } = toTextFields(post);
   return {
     ...draft,
-    slug: post.slug,
+    slug,
     slugFollows: false,
-    featured_image_url: post.featured_image_url ?? "",
+    featured_image_url,
     // In the spelling of other posts.
-    labels: post.labels?.join("\n") ?? "",
+    labels,
     dateIs: "untouched",
   };
 }
@@ -185,7 +163,7 @@ export function toFields(draft: Draft): Omit<PostFields, "claims" | "records"> {
   return { ...fields, slug: draft.slug || toSlug(draft.title), date: chosenDate(draft) };
 }
 
-/** Null when the body is unchanged. */
+/** The body as it will be saved; null when it is unchanged. */
 export function changedBody(
   { content }: Pick<Draft, "content">,
   openedBody: PostBody | undefined,

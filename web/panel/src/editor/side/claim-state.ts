@@ -24,7 +24,7 @@ export interface ClaimState {
   readonly added: readonly NewClaimRecord[];
   readonly removed: ReadonlySet<string>;
   readonly stored: ReadonlySet<string>;
-  /** Covered by the stored checks. */
+  /** Ticks that the stored checks cover. */
   readonly signed: ReadonlySet<string>;
   readonly read: ReadTick | undefined;
 }

@@ -5,13 +5,13 @@ import { cutText } from "domain/shared/cut-text";
 import { limits } from "domain/shared/limits";
 import type { Article } from "kit/firebase/posts";
 import type { AnyClaimRecord, NewClaimRecord } from "#posts/data/claim-records.ts";
-import type { PostFields } from "#posts/data/post-editing.ts";
+import type { PostFields } from "#posts/data/post-fields.ts";
 import { toHtml } from "../shared/content.ts";
 import { changedBody, type Draft, toDraft } from "../shared/draft.ts";
 
 type Tickable = Pick<NewClaimRecord, "kind" | "text" | "sentences">;
 
-/** For having read the whole text. */
+/** The confirmation that somebody has read the whole text. */
 const READ_CONFIRMATION = { kind: "read", text: "", sentences: "" } as const;
 /** What the ticks are compared by: a claim with its sentences. */
 export const READ_TICK = tickKey(READ_CONFIRMATION);

@@ -11,7 +11,7 @@ export interface CopyFailure {
 }
 
 export interface FoundPictures {
-  /** With the addresses that are left. */
+  /** The posts with the addresses that are left in them. */
   readonly posts: readonly ForeignPictures[];
   readonly failures: readonly CopyFailure[];
   readonly copied: number;
@@ -25,13 +25,13 @@ export type CallForPictures = <Name extends PictureCall>(
 
 interface CopyDeps {
   readonly call: CallForPictures;
-  /** By address. */
+  /** The addresses of the copies, by those of the originals. */
   readonly copies: Map<string, string>;
   readonly isStopping: () => boolean;
   readonly onProgress: (found: FoundPictures, handled: number) => void;
 }
 
-/** Then the connection is lost. */
+/** After so many calls without an answer the connection counts as lost. */
 const MAX_UNANSWERED = 3;
 const UNANSWERED = new Set(["unavailable", "deadline-exceeded", "internal", "aborted"]);
 const NOT_PLACED = "Its place in the text was not found: replace it in the editor.";

@@ -43,7 +43,7 @@ const TRANSIENT = new Set(["unavailable", "deadline-exceeded", "internal", "abor
 /** The job was closed or deleted. */
 const FINAL = new Set(["not-found", "failed-precondition"]);
 
-/** One per tab. */
+/** Creates what sends the chunks of an import; a tab has one. */
 export function createImportRunner(deps: RunnerDeps) {
   const { get, set, subscribe } = observed<ImportRun>({ step: "idle" });
 

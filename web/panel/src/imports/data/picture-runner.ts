@@ -32,7 +32,7 @@ export interface PictureDeps {
   readonly withLock: (jobId: string, work: () => Promise<void>) => Promise<void>;
 }
 
-/** One per tab. A repeat continues. */
+/** Creates what copies the pictures of a job; a tab has one, and a repeat continues. */
 export function createPictureRunner({ call, withLock }: PictureDeps) {
   const { get, set, subscribe } = observed<PictureRun>({ step: "idle" });
   let copies = new Map<string, string>();
@@ -88,7 +88,7 @@ export function createPictureRunner({ call, withLock }: PictureDeps) {
     subscribe,
     count,
     copy,
-    /** After the picture in hand. */
+    /** Stops after the picture that is being copied. */
     stop: () => {
       const run = get();
       if (run.step === "copying") set({ ...run, isStopping: true });

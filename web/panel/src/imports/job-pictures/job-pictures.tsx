@@ -15,7 +15,7 @@ const PicturesNotice = lazyPart(() =>
 
 type NamedJob = Pick<JobView, "id" | "job_name">;
 
-/** For a finished job. */
+/** A button that looks for pictures of other servers in the posts of a finished job. */
 export function CheckPictures({ job }: { readonly job: NamedJob }) {
   const run = usePictureRun();
   const isCounting = run.step === "counting" && run.job.id === job.id;

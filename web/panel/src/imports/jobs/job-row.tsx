@@ -29,15 +29,15 @@ export interface JobPictures {
 export interface JobRowProps {
   readonly job: JobView;
   readonly state: JobState;
-  /** A post links to it. */
+  /** Whether a post's link has led here. */
   readonly isMarked: boolean;
-  /** The rows are in this browser. */
+  /** Whether this browser has the rows, so that the import can go on. */
   readonly isPlanned: boolean;
   /** Posts removed so far by a deletion. */
   readonly removed: number | undefined;
-  /** This tab is importing. */
+  /** Whether this tab imports at the moment. */
   readonly busy: boolean;
-  /** For a finished job. */
+  /** What is known of the pictures of a finished job. */
   readonly pictures: JobPictures;
   readonly onDelete: () => void;
   readonly onContinueDeletion: () => void;

@@ -15,7 +15,7 @@ import { messages } from "./messages.ts";
 
 export function useJobs() {
   const jobs = useImportJobs();
-  /** Posts removed so far, by job. */
+  /** The number of posts that were removed so far, by job. */
   const [removed, setRemoved] = useState<ReadonlyMap<string, number>>(new Map());
   const [confirming, setConfirming] = useState<JobView>();
   const [refused, setRefused] = useState<RefusedTarget | null>(null);

@@ -183,7 +183,7 @@ async function startImport(form: ImportForm, stage: Stage): Promise<void> {
   else await send(toPlan(stage.preview, form.jobName, getOptions(form)));
 }
 
-/** Since the panel was opened. */
+/** Jobs that were sent since the panel was opened. */
 const sentJobs = new Set<string>();
 
 async function send(plan: ImportPlan): Promise<void> {

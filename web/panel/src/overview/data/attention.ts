@@ -9,7 +9,7 @@ import { posts } from "#data/post-collection.ts";
 import { typedCollection } from "#firebase/converter.ts";
 import { type Live, useLive } from "#firebase/use-live.ts";
 
-/** Read of each list. */
+/** So many entries of each list are read. */
 export const MAX_ATTENTION = 4;
 /** Limit in firestore.rules. */
 const MAX_COUNTED = 500;

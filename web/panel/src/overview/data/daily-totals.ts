@@ -11,7 +11,7 @@ import * as v from "valibot";
 import { typedCollection } from "#firebase/converter.ts";
 import { type Live, useLive } from "#firebase/use-live.ts";
 
-/** Two years and those before. */
+/** Two years, and the two before to compare with. */
 const MAX_MONTHS = 50;
 
 const ReadMonthSchema = v.strictObject({ ...MonthTotalsSchema.entries, days: StoredDaysSchema });

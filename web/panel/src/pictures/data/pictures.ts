@@ -10,7 +10,7 @@ export type LibraryPicture = Stored<Picture>;
 
 export const MAX_PICTURES = 500;
 
-/** Newest first. */
+/** The pictures of the library, the newest first. */
 export function usePictures(): Live<readonly LibraryPicture[]> {
   const media = typedCollection("media", PictureSchema);
   return useLive(query(media, orderBy("uploaded_at", "desc"), limit(MAX_PICTURES)));

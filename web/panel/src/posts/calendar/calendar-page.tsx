@@ -1,5 +1,6 @@
 import { Button, chakra, Flex, Heading, IconButton, Text } from "@chakra-ui/react";
 import { localDay } from "domain/contact/working-hours";
+import { shiftMonth } from "domain/totals/period";
 import { paths } from "kit/lib/paths";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState } from "react";
@@ -12,7 +13,7 @@ import { usePanelTitle } from "#ui/title.ts";
 import { useNow } from "#ui/use-now.ts";
 import { MAX_OF_MONTH, usePostsBetween } from "../data/planned-posts.ts";
 import { messages, monthText } from "./messages.ts";
-import { type Entry, findDays, findTime, parseMonth, shiftMonth, toCalendarDays } from "./month.ts";
+import { type Entry, findDays, findTime, parseMonth, toCalendarDays } from "./month.ts";
 import { MonthView } from "./month-view.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { useMove } from "./use-move.ts";

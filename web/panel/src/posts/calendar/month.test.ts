@@ -1,6 +1,6 @@
 import type { StoredPost } from "domain/posts/post";
 import { expect, it } from "vitest";
-import { findDays, findTime, parseMonth, shiftMonth, toCalendarDays } from "./month.ts";
+import { findDays, findTime, parseMonth, toCalendarDays } from "./month.ts";
 
 const at = new Date("2026-11-02T10:00:00Z");
 const post: StoredPost = {
@@ -24,7 +24,7 @@ it("has whole weeks from Monday on", () => {
     from: new Date("2026-10-25T23:00:00Z"),
     until: new Date("2026-12-06T23:00:00Z"),
   });
-  expect(shiftMonth("2026-12", 1)).toBe("2027-01");
+  expect(findDays("2026-12").at(-1)).toBe("2027-01-03");
 });
 
 it("has planned, public and dated posts on their days at the offices, in order", () => {

@@ -1,7 +1,7 @@
 import { dayStart, localDay } from "domain/contact/working-hours";
 import type { StoredPost } from "domain/posts/post";
 import { groupBy } from "domain/shared/group-by";
-import { getMonday, shiftDay } from "domain/totals/period";
+import { getMonday, shiftDay, shiftMonth } from "domain/totals/period";
 
 export interface Entry {
   readonly post: StoredPost;
@@ -10,7 +10,7 @@ export interface Entry {
 }
 
 export interface CalendarDay {
-  /** YYYY-MM-DD at the offices. */
+  /** The day at the offices, as YYYY-MM-DD. */
   readonly day: string;
   readonly isOfMonth: boolean;
   readonly entries: readonly Entry[];
@@ -19,11 +19,6 @@ export interface CalendarDay {
 /** @returns the month of the address, YYYY-MM, or the present one */
 export function parseMonth(text: string, now: Date): string {
   return /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text) ? text : localDay(now).slice(0, 7);
-}
-
-export function shiftMonth(month: string, by: number): string {
-  const [year = 0, number = 1] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7);
 }
 
 /** The weeks of a month, from a Monday to a Sunday. */

@@ -10,7 +10,7 @@ import { messages } from "./messages.ts";
 import type { Entry } from "./month.ts";
 
 interface Move {
-  /** As it was before. */
+  /** The post as it was before it was moved. */
   readonly post: StoredPost;
   readonly to: Date;
 }

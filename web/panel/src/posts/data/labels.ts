@@ -15,9 +15,11 @@ const MAX_READ = 500;
 const labels = () => typedCollection("labels", StoredLabelSchema);
 const labeled = (label: string) => query(posts(), where("labels", "array-contains", label));
 
-/** The labels that posts have or had. */
+/** The labels that posts have or had, in the order of a Spanish dictionary. */
 export function useLabels(): Live<readonly Stored<StoredLabel>[]> {
-  return useLive(query(labels(), orderBy("name"), limit(MAX_READ)));
+  const list = useLive(query(labels(), orderBy("name"), limit(MAX_READ)));
+  if (list.state !== "ready") return list;
+  return { ...list, data: list.data.toSorted((a, b) => a.name.localeCompare(b.name, "es")) };
 }
 
 /** Counts the posts with a label, to 500. */
@@ -30,12 +32,12 @@ export async function postsWithLabel(
   label: string,
   onPage: (read: readonly StoredPost[]) => void,
 ): Promise<readonly StoredPost[]> {
-  const read: StoredPost[] = [];
+  const labeledPosts: StoredPost[] = [];
   for await (const page of documentPages(labeled(label), MAX_READ)) {
-    read.push(...page.flatMap(readable));
-    onPage([...read]);
+    labeledPosts.push(...page.flatMap(readable));
+    onPage([...labeledPosts]);
   }
-  return read;
+  return labeledPosts;
 }
 
 /**

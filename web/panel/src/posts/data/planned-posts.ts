@@ -2,7 +2,8 @@ import type { StoredPost } from "domain/posts/post";
 import { limit, orderBy, query, where } from "firebase/firestore";
 import { posts } from "#data/post-collection.ts";
 import { type Live, useLive } from "#firebase/use-live.ts";
-import { openPost, type PostSave, savePost } from "./post-editing.ts";
+import { openPost, savePost } from "./post-editing.ts";
+import { type PostFields, toTextFields } from "./post-fields.ts";
 
 /** Limit in firestore.rules. */
 export const MAX_OF_MONTH = 500;
@@ -22,29 +23,14 @@ export function usePostsBetween(
  * @throws SaveConflict when the post was saved since it was read
  */
 export async function reschedulePost(post: StoredPost, date: Date): Promise<void> {
-  const save: PostSave = {
-    id: post.id,
-    opened: { post, body: { content: "" } },
-    fields: {
-      title: post.title,
-      slug: post.slug,
-      excerpt: post.excerpt ?? "",
-      featured_image_url: post.featured_image_url ?? "",
-      image_alt: post.image_alt ?? "",
-      meta_title: post.meta_title ?? "",
-      meta_description: post.meta_description ?? "",
-      source: post.source ?? "",
-      tags: post.chosen_tags?.join(" ") ?? "auto",
-      labels: post.labels?.join("\n") ?? "",
-      published: true,
-      date,
-      claims: "keep",
-      records: { added: [], removed: [] },
-    },
-    body: null,
-    reason: "edited",
+  const fields: PostFields = {
+    ...toTextFields(post),
+    published: true,
+    date,
+    claims: "keep",
+    records: { added: [], removed: [] },
   };
-  await savePost(save, () => {});
+  await savePost({ id: post.id, opened: { post }, fields, body: null, reason: "edited" }, () => {});
 }
 
 /** Moves a post back, if it still has the time that it was given. */

@@ -1,6 +1,7 @@
 import type { Article } from "kit/firebase/posts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { PostFields, PostSave } from "./post-editing.ts";
+import type { PostSave } from "./post-editing.ts";
+import type { PostFields } from "./post-fields.ts";
 
 const server = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock("#data/callables.ts", () => ({ callWithProgress: server.call }));

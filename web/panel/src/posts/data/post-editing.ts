@@ -1,8 +1,7 @@
 import { toStoredPost } from "domain/calls/sent-post";
 import { parseLabels } from "domain/posts/labels";
-import type { PostBody, PostSource } from "domain/posts/post";
+import type { PostBody } from "domain/posts/post";
 import type { EditReason } from "domain/posts/post-version";
-import type { PublicationRequest } from "domain/posts/publication";
 import { doc, type Transaction } from "firebase/firestore";
 import { panelFirestore } from "kit/firebase/panel-sdk";
 import type { Article } from "kit/firebase/posts";
@@ -10,34 +9,16 @@ import { readPost, readPostBody } from "kit/firebase/stored-post";
 import { callOnce } from "#data/call-once.ts";
 import { callWithProgress } from "#data/callables.ts";
 import { inTransaction } from "#firebase/transaction.ts";
-import type { ClaimRecordChanges } from "./claim-records.ts";
 import { withEditingErrors } from "./editing-errors.ts";
-
-export interface PostFields extends PublicationRequest {
-  readonly title: string;
-  readonly slug: string;
-  readonly excerpt: string;
-  readonly featured_image_url: string;
-  readonly image_alt: string;
-  readonly meta_title: string;
-  readonly meta_description: string;
-  /** '' for texts of the company. */
-  readonly source: PostSource | "";
-  /** Slugs with blanks between them, or `auto` for those of the text. */
-  readonly tags: string;
-  /** One per line. */
-  readonly labels: string;
-  readonly claims: "keep" | "confirm" | "withdraw";
-  readonly records: ClaimRecordChanges;
-}
+import type { PostFields } from "./post-fields.ts";
 
 export interface PostSave {
-  /** The same for every attempt. */
+  /** The id of the post, the same for every attempt. */
   readonly id: string;
-  /** Null for a new post. */
-  readonly opened: Article | null;
+  /** Null for a new post; the body may be missing where nobody has read it. */
+  readonly opened: (Pick<Article, "post"> & Partial<Article>) | null;
   readonly fields: PostFields;
-  /** Null when unchanged. */
+  /** The new body; null when it is unchanged. */
   readonly body: PostBody | null;
   readonly reason: EditReason;
 }

@@ -7,7 +7,7 @@ import { withEditingErrors } from "./editing-errors.ts";
 /** Limit in firestore.rules. */
 const MAX_VERSIONS = 50;
 
-/** Needs a composite index. */
+/** The query needs a composite index. */
 const newestFirst = (postId: string) =>
   query(
     collection(panelFirestore(), "post_versions"),

@@ -35,7 +35,7 @@ export function useDeleteAll() {
     },
     (error) => notifyFailure(messages.checkFailed, error),
   );
-  /** After the report. */
+  /** The step after the report, once there is one. */
   const [later, setStep] = useState<Step>();
   const step = later ?? check.state;
   const phrase = useRef("");

@@ -4,7 +4,7 @@ import { postsOfJob } from "../data/panel-posts.ts";
 
 /** Posts of one import job or with one label, which are all read. */
 export interface ChosenPosts {
-  /** The same for the same posts. */
+  /** A name that is the same for the same posts. */
   readonly key: string;
   readonly read: (onPage: (read: readonly StoredPost[]) => void) => Promise<readonly StoredPost[]>;
   readonly includes: (post: StoredPost) => boolean;

@@ -34,7 +34,6 @@ export const messages = {
     named: (name: string) => `Posts of the import “${name}”`,
     unnamed: "Posts of one import",
     show: "Show the job",
-    all: "All posts",
     from: "Imported",
     fromName: (title: string) => `Import job of “${title}”`,
   },
@@ -47,8 +46,9 @@ export const messages = {
     empty: "No post has a label yet. Type some in the editor.",
     of: (label: string) => `Posts with the label “${label}”`,
     filtered: (label: string) => `Posts with the label “${label}”`,
-    all: "All posts",
     count: (count: number) => (count >= 500 ? "500 posts or more" : plural(count, "post", "posts")),
+    recount: "Count again",
+    recountName: (label: string) => `Count again: the posts of “${label}” were not counted`,
     name: (label: string) => `New name of “${label}”`,
     rename: "Rename",
     renameName: (label: string) => `Rename “${label}”`,
@@ -81,7 +81,6 @@ export const messages = {
   delete: "Delete",
   deleteName: (title: string) => `Delete “${title}”`,
   publishName: (state: string, title: string) => `${state}: ${title}`,
-  selectName: (title: string) => `Select “${title}”`,
   publishFailed: { title: "Could not update post status", description: "Please try again." },
   unchecked: {
     title: "Check the claims first",
@@ -127,11 +126,9 @@ export const messages = {
   },
   bulk: {
     label: "Selected posts",
-    selected: (count: number) => `${count} selected`,
     publish: "Publish",
     unpublish: "Unpublish",
     delete: "Delete",
-    all: "Select all shown",
   },
   confirm: {
     one: (title: string) => `Delete “${title}”?`,

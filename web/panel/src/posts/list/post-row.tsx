@@ -2,11 +2,9 @@ import {
   Badge,
   Box,
   Button,
-  Checkbox,
   Code,
   chakra,
   Flex,
-  Grid,
   IconButton,
   Link,
   Switch,
@@ -20,7 +18,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { memo, useRef } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { listPaths } from "#ui/list/list-paths.ts";
-import { rowProps } from "#ui/list/use-row-focus.ts";
+import { SelectableRow } from "#ui/list/selection.tsx";
 import { messages } from "./messages.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
@@ -46,30 +44,16 @@ export const PostRow = memo(
 function Row(props: PostRowProps) {
   const { post, published, selected, onSelect } = props;
   return (
-    <Grid
-      as="li"
-      {...rowProps(post.id)}
+    <SelectableRow
+      rowId={post.id}
+      rowTitle={post.title}
+      selected={selected}
+      onSelect={onSelect}
       templateColumns={{
         base: "1.5rem 3.5rem minmax(0, 1fr)",
         md: "1.5rem 4.5rem minmax(0, 1fr) auto",
       }}
-      gap={{ base: "3", md: "4" }}
-      alignItems="center"
-      px={{ base: "4", md: "5" }}
-      py="2.5"
-      borderBottomWidth="1px"
-      _last={{ borderBottomWidth: "0" }}
-      _hover={{ bg: "bg.subtle" }}
-      bg={selected ? "bg.subtle" : undefined}
     >
-      <Checkbox.Root
-        size="sm"
-        checked={selected}
-        onCheckedChange={({ checked }) => onSelect(checked === true)}
-      >
-        <Checkbox.HiddenInput aria-label={messages.selectName(post.title)} />
-        <Checkbox.Control />
-      </Checkbox.Root>
       <Thumbnail post={post} />
       <Box minW="0">
         <PostTitle post={post} />
@@ -125,7 +109,7 @@ function Row(props: PostRowProps) {
         </Flex>
       </Box>
       <Controls {...props} />
-    </Grid>
+    </SelectableRow>
   );
 }
 

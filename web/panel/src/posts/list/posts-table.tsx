@@ -1,4 +1,4 @@
-import { Box } from "@chakra-ui/react";
+import { Box, Button } from "@chakra-ui/react";
 import type { StoredPost } from "domain/posts/post";
 import { limits } from "domain/shared/limits";
 import { panelPaths } from "kit/lib/panel-paths";
@@ -8,9 +8,9 @@ import { useNavigate } from "react-router-dom";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PanelList } from "#ui/list/list.tsx";
 import { Pager, type PagesFrom, toPage, useFirstPageAfterDeletion } from "#ui/list/pagination.tsx";
+import { SelectionBar } from "#ui/list/selection.tsx";
 import { useRowFocus } from "#ui/list/use-row-focus.ts";
 import { type PostsView, usePosts } from "../data/panel-posts.ts";
-import { BulkBar } from "./bulk-bar.tsx";
 import type { ChosenPosts } from "./chosen-posts.ts";
 import { DeletePostsDialog } from "./delete-posts-dialog.tsx";
 import { messages } from "./messages.ts";
@@ -22,12 +22,12 @@ import { useSearchedPosts } from "./use-searched-posts.ts";
 
 interface PostsTableProps {
   readonly view: PostsView;
-  /** '' shows the pages. */
+  /** What is searched; '' shows the pages. */
   readonly search: string;
-  /** Null lists all posts. */
+  /** The posts of one job or label; null lists all posts. */
   readonly chosen: ChosenPosts | null;
   readonly pages: PagesFrom;
-  /** Rows shown of a search. */
+  /** The number of rows that are shown of a search. */
   readonly found: number;
   readonly onMore: (found: number) => void;
 }
@@ -58,12 +58,21 @@ export function PostsTable(props: PostsTableProps) {
     },
   });
 
-  const shown = searching ? all.found : pagePosts;
+  const shownPosts = searching ? all.found : pagePosts;
   /** The selected posts with their present contents. */
   const selectedPosts = () => {
     const current = new Map([...all.posts, ...pagePosts].map((post) => [post.id, post]));
     return [...selected.values()].map((post) => current.get(post.id) ?? post);
   };
+
+  async function publishSelected(published: boolean): Promise<void> {
+    const posts = selectedPosts();
+    // Before the write: a selection made during it stays.
+    setSelected(new Map());
+    const left = await publish(posts, published);
+    if (left.length === 0) return;
+    setSelected((now) => new Map([...left.map((post) => [post.id, post] as const), ...now]));
+  }
 
   const row = (post: StoredPost) => (
     <PostRow
@@ -85,20 +94,24 @@ export function PostsTable(props: PostsTableProps) {
   );
   return (
     <Box ref={rows} tabIndex={-1} outline="none">
-      <BulkBar
-        selected={selected.size}
-        isAll={shown.length > 0 && shown.every(({ id }) => selected.has(id))}
-        onSelectAll={(on) => setSelected(new Map(on ? shown.map((post) => [post.id, post]) : []))}
-        onPublish={async (published) => {
-          const posts = selectedPosts();
-          // Before the write: a selection made during it stays.
-          setSelected(new Map());
-          const left = await publish(posts, published);
-          if (left.length === 0) return;
-          setSelected((now) => new Map([...left.map((post) => [post.id, post] as const), ...now]));
-        }}
-        onDelete={() => setToDelete(selectedPosts())}
-      />
+      <SelectionBar
+        label={messages.bulk.label}
+        count={selected.size}
+        isAll={shownPosts.length > 0 && shownPosts.every(({ id }) => selected.has(id))}
+        onSelectAll={(on) =>
+          setSelected(new Map(on ? shownPosts.map((post) => [post.id, post]) : []))
+        }
+      >
+        <Button variant="outline" onClick={() => publishSelected(true)}>
+          {messages.bulk.publish}
+        </Button>
+        <Button variant="outline" onClick={() => publishSelected(false)}>
+          {messages.bulk.unpublish}
+        </Button>
+        <Button variant="outline" color="fg.error" onClick={() => setToDelete(selectedPosts())}>
+          {messages.bulk.delete}
+        </Button>
+      </SelectionBar>
       {searching ? (
         <SearchResults
           found={all.found}

@@ -12,10 +12,10 @@ import { PartialChange } from "../data/partial-change.ts";
 import { messages } from "./messages.ts";
 
 export interface PublishQuestion {
-  /** All posts to publish. */
+  /** Everything that shall be published. */
   readonly posts: readonly StoredPost[];
   readonly drafts: readonly StoredPost[];
-  /** Of the drafts. */
+  /** Those of the drafts that have a time to come. */
   readonly scheduled: readonly StoredPost[];
   readonly answer: (publishNow: boolean) => void;
 }

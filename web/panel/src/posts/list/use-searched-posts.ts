@@ -28,7 +28,7 @@ const NO_ENTRIES: readonly SitemapEntry[] = [];
 
 interface PostsQuery {
   readonly search: string;
-  /** Null for all posts. */
+  /** The posts of one job or label; null searches all posts. */
   readonly chosen: ChosenPosts | null;
   readonly view: PostsView;
   /** The number of rows to show. */

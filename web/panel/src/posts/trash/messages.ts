@@ -59,9 +59,6 @@ export const messages = {
   empties: "Empty trash",
   select: {
     label: "Selected entries",
-    name: (title: string) => `Select “${title}”`,
-    all: "Select all shown",
-    count: (count: number) => `${count} selected`,
     restore: "Restore selected",
     purge: "Delete selected now",
   },

@@ -8,7 +8,7 @@ const words = messages.confirm;
 interface PurgeDialogProps {
   /** They stay while the dialog closes. */
   readonly entries: readonly TrashEntry[];
-  /** The whole trash. */
+  /** Whether the entries are the whole trash. */
   readonly isAll: boolean;
   readonly open: boolean;
   readonly busy: boolean;

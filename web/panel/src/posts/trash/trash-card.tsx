@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Flex, Input, Text } from "@chakra-ui/react";
+import { Box, Button, Flex, Input, Text } from "@chakra-ui/react";
 import { limits } from "domain/shared/limits";
 import { paths } from "kit/lib/paths";
 import { ArrowLeft, Trash2 } from "lucide-react";
@@ -9,6 +9,7 @@ import { PanelCard } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { PanelList } from "#ui/list/list.tsx";
 import { Pager, toPage } from "#ui/list/pagination.tsx";
+import { SelectionBar } from "#ui/list/selection.tsx";
 import { useListAddress } from "#ui/list/use-list-address.ts";
 import { useRowFocus } from "#ui/list/use-row-focus.ts";
 import { messages } from "./messages.ts";
@@ -110,18 +111,28 @@ export function TrashCard() {
         )}
         {ofPage.length === 0 ? null : (
           <SelectionBar
+            label={messages.select.label}
             count={chosenEntries.length}
             isAll={ofPage.every(({ id }) => selected.has(id))}
-            busy={restoring}
             onSelectAll={(isOn) =>
               select(
                 ofPage.map(({ id }) => id),
                 isOn,
               )
             }
-            onRestore={() => void restoreEntries(chosenEntries)}
-            onPurge={() => askToPurge(chosenEntries)}
-          />
+          >
+            <BusyButton
+              variant="outline"
+              busy={restoring}
+              busyText={messages.restoring}
+              onClick={() => void restoreEntries(chosenEntries)}
+            >
+              {messages.select.restore}
+            </BusyButton>
+            <Button variant="outline" color="fg.error" onClick={() => askToPurge(chosenEntries)}>
+              {messages.select.purge}
+            </Button>
+          </SelectionBar>
         )}
         <PanelList
           list={toPage(shownList, SIZE)}
@@ -169,61 +180,5 @@ export function TrashCard() {
         }}
       />
     </PanelCard>
-  );
-}
-
-interface SelectionBarProps {
-  readonly count: number;
-  readonly isAll: boolean;
-  readonly busy: boolean;
-  readonly onSelectAll: (isOn: boolean) => void;
-  readonly onRestore: () => void;
-  readonly onPurge: () => void;
-}
-
-function SelectionBar(props: SelectionBarProps) {
-  const { count, isAll, busy, onSelectAll, onRestore, onPurge } = props;
-  const words = messages.select;
-  return (
-    <Flex
-      role="group"
-      aria-label={words.label}
-      align="center"
-      gap="2"
-      wrap="wrap"
-      minH="12"
-      px={{ base: "4", md: "5" }}
-      py="1.5"
-      borderBottomWidth="1px"
-    >
-      <Checkbox.Root
-        size="sm"
-        me="auto"
-        checked={count > 0 && !isAll ? "indeterminate" : isAll}
-        onCheckedChange={({ checked }) => onSelectAll(checked === true)}
-      >
-        <Checkbox.HiddenInput />
-        <Checkbox.Control />
-        <Checkbox.Label color="fg.muted">{words.all}</Checkbox.Label>
-      </Checkbox.Root>
-      {count === 0 ? null : (
-        <>
-          <Text role="status" fontWeight="560">
-            {words.count(count)}
-          </Text>
-          <BusyButton
-            variant="outline"
-            busy={busy}
-            busyText={messages.restoring}
-            onClick={onRestore}
-          >
-            {words.restore}
-          </BusyButton>
-          <Button variant="outline" color="fg.error" onClick={onPurge}>
-            {words.purge}
-          </Button>
-        </>
-      )}
-    </Flex>
   );
 }

@@ -7,16 +7,16 @@ import { messages } from "./messages.ts";
 /** A post, or all posts in the trash of a deleted import job. */
 export interface TrashEntry {
   readonly kind: "post" | "job";
-  /** Of the post or the job. */
+  /** The id of the post or of the job. */
   readonly id: string;
   readonly title: string;
-  /** Last deleted first. */
+  /** Those that were deleted last come first. */
   readonly posts: readonly TrashedItem[];
   readonly deleted_at: Date;
   readonly purge_at: Date;
 }
 
-/** Last deleted first. */
+/** Makes one entry of the posts of a job; those that were deleted last come first. */
 export function groupTrash(items: readonly TrashedItem[]): readonly TrashEntry[] {
   const newestFirst = items.toSorted((a, b) => b.deleted_at.getTime() - a.deleted_at.getTime());
   const groups = groupBy(newestFirst, ({ id, job_id }) => job_id ?? id);

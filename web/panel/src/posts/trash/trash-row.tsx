@@ -1,9 +1,9 @@
-import { Badge, Box, Button, Checkbox, Code, Flex, Grid, Text } from "@chakra-ui/react";
+import { Badge, Box, Button, Code, Flex, Text } from "@chakra-ui/react";
 import { adminDate } from "kit/lib/format/dates";
 import { RotateCcw, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { BusyButton } from "#ui/busy-button.tsx";
-import { rowProps } from "#ui/list/use-row-focus.ts";
+import { SelectableRow } from "#ui/list/selection.tsx";
 import type { TrashedItem } from "../data/trash.ts";
 import { messages } from "./messages.ts";
 import { daysLeft, type TrashEntry } from "./trash-entries.ts";
@@ -29,27 +29,14 @@ export function TrashRow(props: TrashRowProps) {
   const days = daysLeft(entry.purge_at, now);
   const [first] = posts;
   return (
-    <Grid
-      as="li"
-      {...rowProps(entry.id)}
+    <SelectableRow
+      rowId={entry.id}
+      rowTitle={title}
+      selected={selected}
+      onSelect={onSelect}
       templateColumns={{ base: "1.5rem minmax(0, 1fr)", md: "1.5rem minmax(0, 1fr) auto" }}
-      gap={{ base: "3", md: "4" }}
-      alignItems="center"
-      px={{ base: "4", md: "5" }}
       py="3"
-      borderBottomWidth="1px"
-      _last={{ borderBottomWidth: "0" }}
-      _hover={{ bg: "bg.subtle" }}
-      bg={selected ? "bg.subtle" : undefined}
     >
-      <Checkbox.Root
-        size="sm"
-        checked={selected}
-        onCheckedChange={({ checked }) => onSelect(checked === true)}
-      >
-        <Checkbox.HiddenInput aria-label={messages.select.name(title)} />
-        <Checkbox.Control />
-      </Checkbox.Root>
       <Box minW="0">
         <Text lang="es" fontWeight="560" fontSize="15px" lineHeight="1.35" overflowWrap="anywhere">
           {title}
@@ -101,7 +88,7 @@ export function TrashRow(props: TrashRowProps) {
         </Button>
       </Flex>
       {kind === "job" ? <JobPosts posts={posts} /> : null}
-    </Grid>
+    </SelectableRow>
   );
 }
 

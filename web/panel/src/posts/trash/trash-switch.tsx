@@ -11,10 +11,10 @@ export function TrashSwitch({ children }: { readonly children: ReactNode }) {
   const [params] = useSearchParams();
   const isTrash = params.get("view") === "trash";
   const content = useRef<HTMLDivElement>(null);
-  const shown = useRef(isTrash);
+  const shownView = useRef(isTrash);
   useEffect(() => {
-    if (shown.current === isTrash) return;
-    shown.current = isTrash;
+    if (shownView.current === isTrash) return;
+    shownView.current = isTrash;
     // The followed link no longer exists.
     content.current?.focus();
   }, [isTrash]);

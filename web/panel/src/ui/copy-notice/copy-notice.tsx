@@ -6,7 +6,7 @@ interface CopyNoticeProps {
   readonly title: string;
   readonly text: string;
   readonly progress?: ReactNode;
-  /** Above the failures. */
+  /** The heading above the failures. */
   readonly failed: string;
   readonly failures: readonly string[];
   readonly buttons: ReactNode;

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import type { LiveList } from "./list.tsx";
 
 export interface Pages<T> {
-  /** From 0. */
+  /** The number of the page, from 0. */
   readonly page: number;
   readonly next: (last: T) => void;
   readonly previous: () => void;

@@ -18,7 +18,7 @@ export function useRowFocus(list: RefObject<HTMLElement | null>) {
       return [...rows].find(({ dataset }) => dataset.row === next.current) ?? list.current;
     };
     return {
-      /** Before the rows are removed. */
+      /** Is called before the rows are removed. */
       expectRemoval: (removed: readonly string[]): void => {
         const rows = list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [];
         const ids = [...rows].map(({ dataset }) => dataset.row ?? "");
@@ -27,7 +27,7 @@ export function useRowFocus(list: RefObject<HTMLElement | null>) {
         const before = ids.slice(0, Math.max(0, last)).filter((id) => !removed.includes(id));
         next.current = after[0] ?? before.at(-1) ?? "";
       },
-      /** Once they are removed. */
+      /** Is called once they are removed. */
       move: () => findRow()?.focus(),
       /** For a dialog that closes: null without a removal, when the focus returns to where it came from. */
       take: (): HTMLElement | null => {

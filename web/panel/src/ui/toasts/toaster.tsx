@@ -4,7 +4,7 @@ import type { FocusEvent, ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { actionButton, closeButton, errorBox, successBox } from "./toast-styles.ts";
 
-/** Milliseconds. */
+/** How long a toast stays, in milliseconds. */
 const DURATION = { success: 5000, error: 8000, withAction: 12_000 };
 
 export interface ToastAction {

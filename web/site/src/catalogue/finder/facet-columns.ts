@@ -23,7 +23,7 @@ export function numberIn(cells: Cells, facet: keyof typeof COLUMN_OF): number | 
   return found.find((cell) => typeof cell === "number") ?? null;
 }
 
-/** @returns newtons */
+/** Finds the load of a reference, in newtons. */
 export function findLoad(cells: Cells): number | null {
   const [column] = COLUMN_OF.load.filter((name) => typeof cells[name] === "number");
   return column === undefined ? null : newtonsIn(column, Number(cells[column]));

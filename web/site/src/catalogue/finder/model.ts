@@ -11,7 +11,7 @@ export function byFacet<Value>(
 /** Diameters are mm, the load N, temperatures °C. */
 export type NumberFacet = "size" | "diameter_from" | "diameter_to" | "load" | "cold" | "heat";
 
-/** The value is a slug. */
+/** A choice of the visitor, by the slug of its value. */
 export interface ChoiceCriterion {
   readonly facet: ChoiceFacet | "family";
   readonly value: string;
@@ -27,10 +27,10 @@ export interface NumberCriterion {
 export type Criterion = ChoiceCriterion | NumberCriterion;
 
 export interface FinderValue {
-  /** In addresses. */
+  /** What addresses say for the value. */
   readonly slug: string;
   readonly text: string;
-  /** Of the table. */
+  /** The value as the table of the family has it. */
   readonly value: string;
 }
 
@@ -59,7 +59,7 @@ export interface FinderFamily {
 /** Without names, to keep the file small. */
 export type FinderRow = readonly [
   reference: string,
-  /** Position. */
+  /** The place of the family in the index. */
   family: number,
   /** In `CHOICE_FACETS`, or -1. */
   choices: readonly number[],
@@ -67,7 +67,7 @@ export type FinderRow = readonly [
   load: number | null,
   cold: number | null,
   heat: number | null,
-  /** Positions. */
+  /** The places of its texts in the index. */
   texts: readonly number[],
 ];
 
@@ -83,7 +83,7 @@ export interface Synonym {
   readonly isOfAll?: boolean;
   /** Left out where it would leave nothing. */
   readonly isOptional?: boolean;
-  /** Shown to the visitor. */
+  /** A sentence that visitors see with what was found. */
   readonly note?: string;
 }
 

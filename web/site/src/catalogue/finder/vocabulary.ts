@@ -21,7 +21,7 @@ const UNIT_WORDS = ["grados", "kilos", "metrica", "milimetros", "toneladas"];
 export interface Vocabulary {
   readonly families: readonly {
     readonly slug: string;
-    /** Folded. */
+    /** Folded nouns that name the family. */
     readonly nouns: readonly string[];
     readonly hasShafts: boolean;
     readonly hasThreads: boolean;
@@ -32,9 +32,9 @@ export interface Vocabulary {
   readonly screws: readonly string[];
   /** Folded spellings of materials and seals, long ones first. */
   readonly spellings: readonly (readonly [spelling: string, criterion: ChoiceCriterion])[];
-  /** Diameters in mm. */
+  /** The diameters that references have, in mm. */
   readonly sizes: ReadonlySet<number>;
-  /** The longest first. */
+  /** The longest first, because a longer synonym may hold a shorter one. */
   readonly synonyms: readonly { readonly expression: RegExp; readonly synonym: Synonym }[];
   /** All words of letters that mean something, folded: others may be misspelled. */
   readonly words: readonly string[];

@@ -26,10 +26,10 @@ export function Pictures(props: PicturesProps) {
     onPending(shown);
     return () => onPending("none");
   }, [shown, onPending]);
-  const taken = useRef(0);
+  const addedCount = useRef(0);
   const takeNew = useEffectEvent(() => {
-    for (const request of requests.slice(taken.current)) add(request);
-    taken.current = requests.length;
+    for (const request of requests.slice(addedCount.current)) add(request);
+    addedCount.current = requests.length;
   });
   useEffect(() => {
     if (requests.length > 0) takeNew();

@@ -9,7 +9,7 @@ export interface UploadPlace {
   readonly element: HTMLElement;
   /** The picture before it gets the new address. */
   readonly replaces: boolean;
-  /** Of an inserted picture. */
+  /** The alternative text of an inserted picture, null without one. */
   readonly alt: string | null;
 }
 

@@ -6,9 +6,9 @@ import { blocks, lists, type ToolAction, tables } from "../toolbar-actions.ts";
 export interface SlashQuery {
   /** What was typed after the slash. */
   readonly text: string;
-  /** Of the slash. */
+  /** The place of the slash. */
   readonly from: number;
-  /** Of the caret. */
+  /** The place of the caret. */
   readonly to: number;
 }
 

@@ -7,9 +7,9 @@ import { panelSystem } from "#ui/theme.ts";
 import { type Draft, newDraft } from "../../shared/draft.ts";
 import { LabelsCard } from "./labels-card.tsx";
 
-const known = ["Ferias", "Formación", "Norma EN"].map((name) => ({ id: name, name }));
+const storedLabels = ["Ferias", "Formación", "Norma EN"].map((name) => ({ id: name, name }));
 vi.mock("#posts/data/labels.ts", () => ({
-  useLabels: () => ({ state: "ready", data: known, unreadable: [] }),
+  useLabels: () => ({ state: "ready", data: storedLabels, unreadable: [] }),
 }));
 
 const START = newDraft(new Date());

@@ -26,8 +26,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
 /** Labels as an editor types them, with those of other posts as suggestions. */
 export function LabelsCard({ draft, change }: TagsCardProps) {
   const list = useLabels();
-  const known = list.state === "ready" ? list.data : [];
-  const names = known.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, "es"));
+  const names = list.state === "ready" ? list.data.map(({ name }) => name) : [];
   const labels = parseLabels(draft.labels);
   const input = useRef<HTMLInputElement>(null);
 

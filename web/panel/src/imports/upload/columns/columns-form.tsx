@@ -8,10 +8,10 @@ const words = messages.columnChoice;
 
 interface ColumnsFormProps {
   readonly header: readonly string[];
-  /** Chosen at first. */
+  /** The columns that are chosen at first. */
   readonly columns: CsvColumns;
   readonly onUse: (columns: CsvColumns) => void;
-  /** Undefined: a choice is needed. */
+  /** Undefined where a choice is needed. */
   readonly onCancel: (() => void) | undefined;
 }
 

@@ -6,11 +6,11 @@ import { openWorkbook } from "./workbook/open-workbook.ts";
 export interface CsvFile {
   readonly kind: "file";
   readonly name: string;
-  /** In bytes. */
+  /** The size of the file, in bytes. */
   readonly size: number;
   readonly text: string;
   readonly encoding: Encoding;
-  /** Of a workbook. */
+  /** The sheet that was read of a workbook. */
   readonly sheet?: { readonly name: string; readonly others: readonly string[] };
 }
 type Loaded =

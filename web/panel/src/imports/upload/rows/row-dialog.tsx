@@ -22,7 +22,7 @@ const fieldNames = messages.columnChoice.fields;
 
 interface RowDialogProps {
   readonly row: ListedRow | null;
-  /** Of the file. */
+  /** The number of rows in the file. */
   readonly rows: number;
   readonly form: ImportForm;
   readonly onSave: (row: ListedRow, changes: RowFields) => Promise<string | undefined>;

@@ -4,7 +4,7 @@ import { toChunks } from "domain/shared/chunks";
 import { headersAt, MAX_POSTS_AT_ONCE, postsAt } from "#data/posts-at.ts";
 
 export interface UpdateFacts {
-  /** By line. */
+  /** The dates of posts that will be overwritten, by the line of the file. */
   readonly dates: ReadonlyMap<number, Date>;
   /** Posts that become drafts. */
   readonly drafts: number;

@@ -18,7 +18,7 @@ interface UpdatesCardProps {
 
 interface Compared {
   readonly row: ImportRow;
-  /** Undefined: the post is gone. */
+  /** The post before the update; undefined when it is gone. */
   readonly former: PostAt | undefined;
 }
 

@@ -31,10 +31,10 @@ export type Opened =
 
 export interface Validated {
   readonly validation: CsvValidation;
-  /** All rows of the file. */
+  /** The number of rows in the file. */
   readonly total: number;
   /** Slugs missing in `known`; they counted as free. */
-  readonly asked: readonly string[];
+  readonly missingSlugs: readonly string[];
 }
 
 export interface CsvSession {
@@ -64,15 +64,15 @@ export function openCsv(text: string, columns?: CsvColumns): CsvSession {
   return {
     opened: { ok: true, wanted: slugs },
     validate: ({ choices, now, seed, known }) => {
-      const asked = new Set<string>();
+      const missingSlugs = new Set<string>();
       const findUsage = (slug: string) => {
         const use = known.get(slug);
-        if (use === undefined) asked.add(slug);
+        if (use === undefined) missingSlugs.add(slug);
         return use ?? "free";
       };
       const random = seededRandom(seed);
       const validation = validateCsv(table, { ...choices, now, findUsage, random, readContent });
-      return { validation, total: table.rows.length, asked: [...asked] };
+      return { validation, total: table.rows.length, missingSlugs: [...missingSlugs] };
     },
   };
 }
@@ -87,7 +87,7 @@ function rememberContents(): NonNullable<ValidationOptions["readContent"]> {
   };
 }
 
-/** Mulberry32. */
+/** Random numbers of the generator Mulberry32. */
 function seededRandom(seed: string): () => number {
   let state = toHash(seed);
   return () => {

@@ -15,7 +15,7 @@ const MAX_LOOK_AHEAD = 64;
 
 export interface Issue {
   readonly line: number;
-  /** '' without one. */
+  /** The title of the row; '' when it has none. */
   readonly title: string;
   readonly kind: "rejected" | "warning";
   readonly text: string;
@@ -28,7 +28,7 @@ export interface Preview {
   /** Final slug by line, where it differs from the wanted one. */
   readonly slugs: ReadonlyMap<number, string>;
   readonly issues: readonly Issue[];
-  /** All rows of the file. */
+  /** The number of rows in the file. */
   readonly total: number;
   readonly rejected: number;
   readonly skipped: number;
@@ -64,15 +64,15 @@ export async function makePreview(input: PreviewInput): Promise<PreviewResult> {
     const takenSlugs = await input.takenSlugs(ask);
     for (const slug of ask) usages.set(slug, takenSlugs.get(slug) ?? "free");
     const request = { choices, now, seed: jobId, known: usages };
-    const { validation, total, asked } = await validator.validate(request);
+    const { validation, total, missingSlugs } = await validator.validate(request);
     if (validation.kind === "refused") return { ok: false, reason: refusalText(validation) };
-    if (asked.length === 0) {
+    if (missingSlugs.length === 0) {
       const preview = toPreview(validation, total, jobId);
       const updateFacts = await input.loadUpdateFacts(preview.updates);
       return { ok: true, preview: { ...preview, updateFacts } };
     }
     const ahead = Math.min(2 ** round, MAX_LOOK_AHEAD);
-    ask = [...new Set(asked.flatMap((slug) => seriesFrom(slug, ahead)))];
+    ask = [...new Set(missingSlugs.flatMap((slug) => seriesFrom(slug, ahead)))];
   }
 }
 
@@ -153,7 +153,7 @@ export function toPlan(preview: Preview, jobName: string, options: ImportOptions
   };
 }
 
-/** Undefined: the file is the job's. */
+/** Says how a file differs from that of a job; undefined when it does not. */
 export function findFileMismatch(
   job: JobRecord,
   file: Pick<Preview, "total" | "rows">,

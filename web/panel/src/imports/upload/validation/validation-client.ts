@@ -15,7 +15,7 @@ export type WorkerResponse =
 export interface CsvValidator {
   readonly opened: Opened;
   readonly validate: (request: ValidationRequest) => Promise<Validated>;
-  /** Must be called: frees the worker. */
+  /** Frees the worker, and must be called. */
   readonly close: () => void;
 }
 

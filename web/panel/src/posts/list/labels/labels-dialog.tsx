@@ -1,5 +1,6 @@
 import { Box, Button, Field, Flex, IconButton, Input, Link, Stack, Text } from "@chakra-ui/react";
 import { getLabelKey, LabelSchema, toLabel } from "domain/posts/labels";
+import { useRead } from "kit/firebase/use-read";
 import { Pencil, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
@@ -52,7 +53,7 @@ export function LabelsDialog({ open, onClose }: LabelsDialogProps) {
         >
           {(labels) => (
             <Box as="ul" listStyleType="none">
-              {labels.toSorted(byName).map(({ id, name }) => (
+              {labels.map(({ id, name }) => (
                 <Box as="li" key={id} py="2" borderBottomWidth="1px" _last={{ border: "0" }}>
                   {renaming === name ? (
                     <RenameForm
@@ -76,7 +77,7 @@ export function LabelsDialog({ open, onClose }: LabelsDialogProps) {
                           {name}
                         </RouterLink>
                       </Link>
-                      <LabelCount key={changes} label={name} />
+                      <LabelCount label={name} changes={changes} />
                       {mayChange ? (
                         <>
                           <IconButton
@@ -120,25 +121,36 @@ export function LabelsDialog({ open, onClose }: LabelsDialogProps) {
   );
 }
 
-function byName(a: { readonly name: string }, b: { readonly name: string }): number {
-  return a.name.localeCompare(b.name, "es");
+interface LabelCountProps {
+  readonly label: string;
+  /** Grows when the posts must be counted again. */
+  readonly changes: number;
 }
 
-function LabelCount({ label }: { readonly label: string }) {
-  const [count, setCount] = useState<number | null>(null);
+/** Counts posts once it is in view, because there may be five hundred labels. */
+function LabelCount({ label, changes }: LabelCountProps) {
+  const [wasInView, setWasInView] = useState(false);
+  const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    let isCurrent = true;
-    countLabeledPosts(label).then(
-      (counted) => isCurrent && setCount(counted),
-      (error: unknown) => console.warn("The posts of a label could not be counted", error),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [label]);
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setWasInView(true);
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  const count = useRead(
+    wasInView ? () => countLabeledPosts(label) : null,
+    [label, changes],
+    "The posts of a label could not be counted",
+  );
   return (
-    <Text textStyle="caption" color="fg.muted" whiteSpace="nowrap">
-      {count === null ? "" : words.count(count)}
+    <Text ref={place} textStyle="caption" color="fg.muted" whiteSpace="nowrap">
+      {count.state === "ready" ? words.count(count.data) : null}
+      {count.state === "failed" ? (
+        <Button variant="outline" aria-label={words.recountName(label)} onClick={count.retry}>
+          {words.recount}
+        </Button>
+      ) : null}
     </Text>
   );
 }
