@@ -45,6 +45,8 @@ export const AddNoteInput = v.strictObject({
   id: UuidSchema,
   note_id: UuidSchema,
   text: NoteTextSchema,
+  /** The note tells of an answer by phone or from a mail program, which completes the submission. */
+  is_answer: v.exactOptional(v.literal(true)),
 });
 
 export const SendAnswerInput = v.strictObject({

@@ -58,6 +58,8 @@ const SubmissionNoteSchema = v.strictObject({
   at: v.date(),
   by_uid: singleLineText(128),
   by_email: optionalSingleLineText(254),
+  /** It tells of an answer that was given by phone or from a mail program. */
+  is_answer: v.exactOptional(v.literal(true)),
 });
 export type SubmissionNote = v.InferOutput<typeof SubmissionNoteSchema>;
 
@@ -99,7 +101,7 @@ export const SubmissionSchema = v.strictObject({
   origin: v.exactOptional(OriginSchema),
   /** An administrator's id. */
   assigned_to: v.exactOptional(singleLineText(128)),
-  /** When the mail server accepted the first answer, or the change to completed without one. */
+  /** When the mail server accepted the first answer, or somebody noted one that was given otherwise. */
   answered_at: v.exactOptional(v.date()),
   /** Audit entry of the last change of status or assignment. */
   change_id: v.exactOptional(UuidSchema),

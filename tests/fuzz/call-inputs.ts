@@ -215,7 +215,10 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
   },
   addNote: {
     schema: inbox.AddNoteInput,
-    valid: fc.record({ id, note_id: id, text: words }),
+    valid: fc.record(
+      { id, note_id: id, text: words, is_answer: fc.constant(true as const) },
+      { requiredKeys: ["id", "note_id", "text"] },
+    ),
   },
   sendAnswer: {
     schema: inbox.SendAnswerInput,

@@ -102,7 +102,7 @@ test("list and submission stand side by side, keys go through them, and reload a
     expect(await stored("Ada")).toMatchObject({ note_entries });
   });
 
-  await test.step("assigned, found by it, and completed by a key", async () => {
+  await test.step("assigned, found by it, and answered by phone", async () => {
     await box.card("Ada").getByLabel("Assigned to").selectOption("Me");
     await expectToast(page, "Assignment saved");
     await box.assigned.selectOption("Mine");
@@ -115,8 +115,13 @@ test("list and submission stand side by side, keys go through them, and reload a
     await box.heading("Ada").focus();
     await page.keyboard.press("e");
     await expectToast(page, "Status updated");
-    await expect(box.card("Ada")).toContainText("Answered in");
     await expect.poll(async () => (await stored("Ada"))?.status).toBe("completed");
+    await expect(box.card("Ada")).not.toContainText("Answered in");
+    await box.card("Ada").getByLabel("New note").fill("Le he llamado.");
+    await box.card("Ada").getByRole("button", { name: "Answered by phone" }).press("Enter");
+    await expectToast(page, "Answer noted, inquiry completed");
+    await expect(box.card("Ada")).toContainText("Answered in");
+    expect((await stored("Ada"))?.answered_at).toBeDefined();
   });
 
   await test.step("a template is filled with the inquiry", async () => {

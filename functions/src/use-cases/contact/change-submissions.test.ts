@@ -70,13 +70,16 @@ describe("setSubmissionStatus", () => {
     });
   });
 
-  it("stores the time of the answer, and takes it back when the submission is reopened", async () => {
-    const { deps, contact_submissions } = toInbox({});
-    await setSubmissionStatus(deps, all("pending", "completed"), eva);
-    expect(contact_submissions.get(toId(0))?.answered_at).toEqual(deps.now());
-    const reopen = { ...all("completed", "in_progress"), operation_id: toId(9) };
-    await setSubmissionStatus(deps, reopen, eva);
+  it("counts no click as an answer, and takes an answer's time back while the submission is open", async () => {
+    const answer = { id: toId(8), text: "Por teléfono.", at: ANSWERED, is_answer: true } as const;
+    const note_entries = [{ ...answer, by_uid: "eva", by_email: "" }];
+    const { deps, contact_submissions } = toInbox({}, { note_entries });
+    await setSubmissionStatus(deps, all("pending", "completed", 2), eva);
     expect(contact_submissions.get(toId(0))).not.toHaveProperty("answered_at");
+    expect(contact_submissions.get(toId(1))?.answered_at).toEqual(ANSWERED);
+    const reopen = { ...all("completed", "in_progress", 2), operation_id: toId(9) };
+    await setSubmissionStatus(deps, reopen, eva);
+    expect(contact_submissions.get(toId(1))).not.toHaveProperty("answered_at");
   });
 
   it("changes all in one operation, and keeps the answer of those that are completed", async () => {
@@ -91,7 +94,7 @@ describe("setSubmissionStatus", () => {
     expect(await setSubmissionStatus(deps, input, eva)).toEqual({ changed: 2 });
     expect(
       [...contact_submissions.values()].map((contact_Submission) => contact_Submission.answered_at),
-    ).toEqual([...[deps.now(), deps.now(), ANSWERED]]);
+    ).toEqual([undefined, undefined, ANSWERED]);
     const details = { status: "completed", count: 2, ids: [toId(0), toId(1)] };
     expect(entries()).toMatchObject([[OPERATION, { target: toId(0), details }]]);
   });
@@ -230,6 +233,23 @@ describe("addNote", () => {
         { id: OPERATION, text: "Llamar el lunes.", ...by },
       ],
     });
+  });
+
+  it("completes the submission with a note that tells of an answer, and keeps the first answer's time", async () => {
+    const { deps, advance, contact_submissions, audit_log } = toInbox({});
+    const first = deps.now();
+    await addNote(deps, { ...note, is_answer: true }, eva);
+    advance(60);
+    await addNote(deps, { ...note, note_id: toId(8), is_answer: true }, eva);
+    expect(contact_submissions.get(toId(0))).toMatchObject({
+      status: "completed",
+      answered_at: first,
+      note_entries: [{ id: OPERATION, is_answer: true }, { is_answer: true }],
+    });
+    expect([...audit_log.values()]).toMatchObject([
+      { action: "inquiry_answered", actor_uid: "eva", target: toId(0) },
+      { action: "inquiry_answered" },
+    ]);
   });
 
   it("refuses an erased submission, and more notes than a submission can have", async () => {

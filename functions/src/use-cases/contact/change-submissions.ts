@@ -2,6 +2,7 @@ import type { Calls } from "domain/calls/calls";
 import type { AssignSubmissionsInput, SetSubmissionStatusInput } from "domain/calls/inbox";
 import { canBeAssigned } from "domain/contact/assignee";
 import { getAssignmentMailId } from "domain/contact/assignment-mail";
+import type { Submission } from "domain/contact/submission";
 import { type Actor, type AuditAction, type AuditEntry, auditEntry } from "domain/shared/audit";
 import { DomainError } from "domain/shared/errors";
 import type * as v from "valibot";
@@ -26,7 +27,10 @@ interface Operation {
   readonly now: Date;
 }
 
-/** Takes up or completes submissions: all of them, or none. @throws DomainError aborted, not-found */
+/**
+ * Takes up or completes submissions: all of them, or none. Only an answer that was sent or noted counts as one.
+ * @throws DomainError aborted, not-found
+ */
 export function setSubmissionStatus(
   { store, now }: StoreDeps,
   { operation_id, submissions, status }: v.InferOutput<typeof SetSubmissionStatusInput>,
@@ -41,23 +45,30 @@ export function setSubmissionStatus(
     if (earlier) return toOutcome(earlier);
     const ids = submissions.map(({ id }) => id);
     const found = await transaction.read({
-      contact_submissions: { ids, fields: ["status", "answers"] },
+      contact_submissions: { ids, fields: ["status", "answers", "note_entries"] },
     });
     const stored = new Map(
       [...found.contact_submissions].map(([id, submission]) => [id, submission.status]),
     );
     const changes = findChanges("status", submissions, stored, status);
-    const getSentAt = (id: string) =>
-      found.contact_submissions.get(id)?.answers?.find(({ sent_at }) => sent_at)?.sent_at;
-    const isCompleted = status === "completed";
     for (const { id } of changes) {
-      const answered = isCompleted && { answered_at: getSentAt(id) ?? operation.now };
-      const set = { status, change_id: operation_id, ...answered };
-      const remove = isCompleted ? [] : (["answered_at"] as const);
+      const answered_at =
+        status === "completed" && findAnswerTime(found.contact_submissions.get(id));
+      const set = { status, change_id: operation_id, ...(answered_at && { answered_at }) };
+      const remove = answered_at ? [] : (["answered_at"] as const);
       transaction.update("contact_submissions", id, { set, remove });
     }
     return record(transaction, operation, changes, { former: "former_status", status });
   });
+}
+
+/** When the first answer was accepted by the mail server or noted. */
+function findAnswerTime({ answers = [], note_entries = [] }: Partial<Submission> = {}) {
+  const times = [
+    ...answers.map(({ sent_at }) => sent_at),
+    ...note_entries.map(({ at, is_answer }) => (is_answer ? at : undefined)),
+  ].filter((time) => time !== undefined);
+  return times.sort((a, b) => a.getTime() - b.getTime())[0];
 }
 
 /**

@@ -258,16 +258,11 @@ function showAnswer(
   const sent = { ...(state === "sent" && { sent_at: now }), ...(error && { error }) };
   const next = changeAnswer(answers, answerId, { mail: state, ...sent });
   if (state === "sent") {
-    const first = answers.some(({ sent_at }) => sent_at) ? (answered_at ?? now) : now;
-    return { set: { answers: next, status: "completed" as const, answered_at: first } };
+    const set = { answers: next, status: "completed", answered_at: answered_at ?? now } as const;
+    return { set };
   }
-  const isReopened =
-    state === "failed" && status === "completed" && !next.some(({ sent_at }) => sent_at);
-  if (!isReopened) return { set: { answers: next } };
-  return {
-    set: { answers: next, status: "in_progress" as const },
-    remove: ["answered_at"] as const,
-  };
+  const isReopened = state === "failed" && status === "completed" && !answered_at;
+  return { set: { answers: next, ...(isReopened && { status: "in_progress" as const }) } };
 }
 
 function changeAnswer(

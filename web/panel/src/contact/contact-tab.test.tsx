@@ -128,7 +128,7 @@ it("saves the typed note with the status", async () => {
     expect(data.notify.success).toHaveBeenCalledWith("Status updated", undefined),
   );
   expect(data.setStatus).toHaveBeenCalledWith([marta], "in_progress");
-  expect(data.addNote).toHaveBeenCalledWith(marta, expect.any(String), "Y el viernes.");
+  expect(data.addNote).toHaveBeenCalledWith(marta, expect.any(String), "Y el viernes.", false);
 });
 
 it("offers neither the current status nor pending", () => {
@@ -160,8 +160,20 @@ it("saves a note alone, and only one that can be read", async () => {
   await user.type(screen.getByLabelText("New note"), "!");
   await user.click(button("Save"));
   await waitFor(() => expect(data.notify.success).toHaveBeenCalledWith("Note saved", undefined));
-  expect(data.addNote).toHaveBeenCalledWith(expect.anything(), expect.any(String), " !");
+  expect(data.addNote).toHaveBeenCalledWith(expect.anything(), expect.any(String), " !", false);
   expect(data.setStatus).not.toHaveBeenCalled();
+});
+
+it("saves an answer by phone as a note that says so", async () => {
+  const user = show(ready({ ...marta, id: "phoned" }));
+  await user.click(screen.getByLabelText("New note"));
+  await user.paste("Le he llamado.");
+  await user.click(button("Answered by phone or e-mail"));
+  await waitFor(() =>
+    expect(data.notify.success).toHaveBeenCalledWith("Answer noted, inquiry completed", undefined),
+  );
+  const saved = [expect.anything(), expect.any(String), "Le he llamado.", true];
+  expect(data.addNote).toHaveBeenCalledWith(...saved);
 });
 
 it("sends a failed mail again", async () => {

@@ -17,7 +17,7 @@ export async function setStatus(
     submissions,
     (submission) => {
       const { answered_at: _, ...rest } = submission;
-      return { ...rest, status, ...(status === "completed" && { answered_at: new Date() }) };
+      return { ...rest, status };
     },
     status,
     (operation_id) =>
@@ -63,17 +63,28 @@ async function change(
   await showWhile(pending, () => callOnce(JSON.stringify(change), change, run));
 }
 
-/** @param note_id the same for a note that is sent again @throws DomainError not-found, failed-precondition */
+/**
+ * @param note_id the same for a note that is sent again
+ * @param isAnswer the note tells of an answer by phone or from a mail program, which completes the submission
+ * @throws DomainError not-found, failed-precondition
+ */
 export async function addNote(
   { id }: StoredSubmission,
   note_id: string,
   text: string,
+  isAnswer: boolean,
 ): Promise<void> {
+  const answer = isAnswer && ({ is_answer: true } as const);
   const { uid = "", email } = panelAuth().currentUser ?? {};
-  const note = { id: note_id, text, at: new Date(), by_uid: uid, by_email: email ?? "" };
+  const at = new Date();
+  const note = { id: note_id, text, at, by_uid: uid, by_email: email ?? "", ...answer };
   const pending = {
     apply: (submission: StoredSubmission) => ({
       ...submission,
+      ...(isAnswer && {
+        status: "completed" as const,
+        answered_at: submission.answered_at ?? at,
+      }),
       note_entries: [...(submission.note_entries ?? []), note],
     }),
     concerns: (other: string) => other === id,
@@ -81,6 +92,6 @@ export async function addNote(
       note_entries.some((entry) => entry.id === note_id),
   };
   await showWhile(pending, () =>
-    callOnce(note_id, text, () => call("addNote", { id, note_id, text })),
+    callOnce(note_id, text, () => call("addNote", { id, note_id, text, ...answer })),
   );
 }

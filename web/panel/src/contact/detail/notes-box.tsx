@@ -6,22 +6,22 @@ import { useId } from "react";
 import { BusyButton } from "#ui/busy-button.tsx";
 import { messages } from "../messages.ts";
 import { type Assignees, noteAuthor } from "../use-assignees.ts";
-import type { useNote } from "./use-note.ts";
+import type { useSubmissionUpdate } from "./use-submission-update.ts";
 
 const words = messages.notes;
 
 interface NotesBoxProps {
   readonly submission: StoredSubmission;
   readonly assignees: Assignees;
-  readonly note: ReturnType<typeof useNote>;
-  readonly save: () => void;
-  readonly saving: boolean;
-  readonly blocked: boolean;
+  readonly update: ReturnType<typeof useSubmissionUpdate>;
 }
 
-/** What the team noted, the oldest first, and the box for the next note. */
-export function NotesBox(props: NotesBoxProps) {
-  const { submission, assignees, note, save, saving, blocked } = props;
+/**
+ * What the team noted, the oldest first, and the box for the next note. An answer that was given by phone or from a
+ * mail program is a note, too, and ends the promise.
+ */
+export function NotesBox({ submission, assignees, update }: NotesBoxProps) {
+  const { note, save, saveAnswer, marking, saving, savingAnswer } = update;
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -42,12 +42,22 @@ export function NotesBox(props: NotesBoxProps) {
         <BusyButton
           variant="outline"
           flex="none"
-          inactive={!note.isSavable || blocked}
+          inactive={!note.isSavable || marking || savingAnswer}
           busy={saving}
           busyText={words.busy}
           onClick={save}
         >
           {words.save}
+        </BusyButton>
+        <BusyButton
+          variant="outline"
+          flex="none"
+          inactive={!note.isSavable || marking || saving}
+          busy={savingAnswer}
+          busyText={words.busy}
+          onClick={saveAnswer}
+        >
+          {words.saveAnswer}
         </BusyButton>
       </Flex>
     </section>
@@ -63,7 +73,11 @@ function NoteHistory({ submission, assignees }: Pick<NotesBoxProps, "submission"
       {note_entries.map((note) => (
         <NoteItem
           key={note.id}
-          head={`${noteAuthor(assignees, note)} · ${adminDate(note.at)}`}
+          head={[
+            noteAuthor(assignees, note),
+            adminDate(note.at),
+            ...(note.is_answer ? [words.isAnswer] : []),
+          ].join(" · ")}
           text={note.text}
         />
       ))}

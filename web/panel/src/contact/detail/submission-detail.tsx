@@ -27,7 +27,8 @@ interface SubmissionDetailProps {
 export function SubmissionDetail(props: SubmissionDetailProps) {
   const { submission, isNew, now, assignees, hasLetterKeys } = props;
   const id = useId();
-  const { note, mark, save, marking, saving } = useSubmissionUpdate(submission);
+  const update = useSubmissionUpdate(submission);
+  const { mark, marking, saving, savingAnswer } = update;
   return (
     <Box as="article" aria-labelledby={id} overflowWrap="anywhere">
       <Flex
@@ -44,7 +45,7 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
         <Badges submission={submission} isNew={isNew} />
         <SubmissionActions
           submission={submission}
-          busy={marking || saving}
+          busy={marking || saving || savingAnswer}
           mark={mark}
           hasLetterKeys={hasLetterKeys}
         />
@@ -57,14 +58,7 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
         <SentItems items={submission.items} />
         <SentFiles submission={submission} />
         <SentAnswers submission={submission} assignees={assignees} />
-        <NotesBox
-          submission={submission}
-          assignees={assignees}
-          note={note}
-          save={save}
-          saving={saving}
-          blocked={marking}
-        />
+        <NotesBox submission={submission} assignees={assignees} update={update} />
         <Flex gap="2.5" align="center" wrap="wrap">
           <MailState submission={submission} />
           <PersonalData email={submission.email} />

@@ -9,7 +9,9 @@ import { addNote } from "../data/change-submissions.ts";
 const DraftSchema = v.object({
   typed: v.string(),
   /** A note that is being saved, with the id that makes a repeat safe. */
-  sent: v.exactOptional(v.object({ id: v.string(), text: v.string() })),
+  sent: v.exactOptional(
+    v.object({ id: v.string(), text: v.string(), isAnswer: v.optional(v.boolean(), false) }),
+  ),
 });
 type Draft = v.InferOutput<typeof DraftSchema>;
 
@@ -44,13 +46,14 @@ export function useNote(submission: StoredSubmission) {
       keep({ ...latest.current, typed: cleanText(text) });
     },
     /** Saves the note, if there is one. A refused one is in the box again. */
-    save: async () => {
+    save: async (isAnswer = false) => {
       if (!v.is(NoteTextSchema, typed)) return;
-      const isSame = unanswered.current?.text === typed;
-      const note = (isSame && unanswered.current) || { id: crypto.randomUUID(), text: typed };
+      const former = unanswered.current;
+      const isSame = former?.text === typed && former.isAnswer === isAnswer;
+      const note = isSame ? former : { id: crypto.randomUUID(), text: typed, isAnswer };
       keep({ typed: "", sent: note });
       try {
-        await addNote(submission, note.id, note.text);
+        await addNote(submission, note.id, note.text, isAnswer);
         keep({ typed: latest.current.typed });
         unanswered.current = undefined;
       } catch (error) {

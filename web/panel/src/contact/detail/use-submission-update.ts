@@ -17,15 +17,24 @@ export function useSubmissionUpdate(submission: StoredSubmission) {
     success: messages.notes.saved,
     failure: messages.notes.failed,
   });
+  const [saveAnswer, savingAnswer] = useAction(() => note.save(true), {
+    success: messages.notes.answerSaved,
+    failure: messages.notes.failed,
+  });
+  const isSaving = saving || savingAnswer;
   return {
     note,
     marking,
     saving,
+    savingAnswer,
     mark: (status: NextStatus) => {
-      if (!saving && status !== submission.status) void mark(status);
+      if (!isSaving && status !== submission.status) void mark(status);
     },
     save: () => {
-      if (!marking && note.isSavable) void save();
+      if (!marking && !savingAnswer && note.isSavable) void save();
+    },
+    saveAnswer: () => {
+      if (!marking && !saving && note.isSavable) void saveAnswer();
     },
   };
 }
