@@ -1,19 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import {
-  GenerateArticleInput,
-  languageCode,
-  PANEL_LANGUAGES,
-  PANEL_TONES,
-  writingTone,
-} from "./generation.ts";
+import { GenerateArticleInput, PANEL_TONES, writingTone } from "./generation.ts";
 
-describe("mapping of the panel's options to the call's", () => {
-  it("maps five languages to codes, and others to English", () => {
-    expect(PANEL_LANGUAGES.map(languageCode)).toEqual(["es", "en", "fr", "de", "it"]);
-    expect(languageCode("klingon")).toBe("en");
-    expect(languageCode("constructor")).toBe("en");
-  });
+describe("mapping of the panel's tones to the call's", () => {
   it("maps five tones to two", () => {
     const tones = PANEL_TONES.map((tone) => [tone, writingTone(tone)]);
     expect(Object.fromEntries(tones)).toEqual({

@@ -46,6 +46,7 @@ export const limits = {
   claimSentences: 10_000,
   claimNote: 500,
   erasePage: 200,
+  /** A request to Cloud Run carries at most 32 MiB: for larger pictures the upload needs parts. */
   pictureBytes: 25 * 1024 * 1024,
   picturePixels: 60_000_000,
   drawingBytes: 2 * 1024 * 1024,

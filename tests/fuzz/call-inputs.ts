@@ -366,7 +366,7 @@ export const CALL_INPUTS: { readonly [Name in Named]: CallInput<Name> } = {
     valid: fc.record(
       {
         keyword: fc.constantFrom("Limpieza CIP", "  acero 316L  "),
-        language: fc.constantFrom(...generation.LANGUAGE_CODES),
+        language: fc.constantFrom(...Object.values(generation.LANGUAGE_CODES)),
         tone: fc.constantFrom(...generation.WRITING_TONES),
         includeResearch: fc.boolean(),
       },

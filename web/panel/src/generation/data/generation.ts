@@ -1,7 +1,7 @@
 import type { Calls } from "domain/calls/calls";
 import type { GenerationEvent } from "domain/generation/generation";
 import {
-  languageCode,
+  LANGUAGE_CODES,
   type PanelLanguage,
   type PanelTone,
   writingTone,
@@ -24,7 +24,7 @@ export function generateArticle(
 ): Promise<GenerationResult> {
   const input = {
     keyword: topic.replace(/\s+/gu, " ").trim(),
-    language: languageCode(language),
+    language: LANGUAGE_CODES[language],
     tone: writingTone(tone),
     includeResearch: true,
   };
