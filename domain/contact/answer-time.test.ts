@@ -15,8 +15,8 @@ const submission = (change: Partial<Promised> = {}): Promised => ({
 describe("answerText", () => {
   it("counts working hours only", () => {
     // 7 h on Wednesday, 9 on Thursday, 8 on Friday from 11:00 (Madrid): one hour has passed.
-    expect(answerText(submission(), NOW)).toBe("Due Fri 16:00 (2 working days)");
-    expect(dueText(submission(), NOW)).toBe("Due Fri 16:00");
+    expect(answerText(submission(), NOW)).toBe("Due Fri 17:00 (2 working days)");
+    expect(dueText(submission(), NOW)).toBe("Due Fri 17:00");
     const overdue = submission({ created_at: new Date("2026-11-13T08:00:00Z") });
     expect(answerText(overdue, NOW)).toBe("6 working hours overdue");
     const ancient = submission({ created_at: new Date("2024-11-13T08:00:00Z") });
@@ -24,8 +24,8 @@ describe("answerText", () => {
   });
 
   it.each([
-    ["2026-11-20T15:50:00Z", "Due today 16:00 (10 minutes)"],
-    ["2026-11-20T16:00:00Z", "Due today 16:00 (less than a minute)"],
+    ["2026-11-20T15:50:00Z", "Due today 17:00 (10 minutes)"],
+    ["2026-11-20T16:00:00Z", "Due today 17:00 (less than a minute)"],
     ["2026-11-20T16:00:30Z", "less than a minute overdue"],
     ["2026-11-22T12:00:00Z", "1 working hour overdue"],
     ["2026-11-24T12:00:00Z", "1 working day overdue"],
@@ -34,10 +34,16 @@ describe("answerText", () => {
     expect(answerText(submission(), new Date(now))).toBe(text);
   });
 
+  it("takes today from the offices, where the day begins before midnight of UTC", () => {
+    const eve = new Date("2026-11-19T23:30:00Z");
+    expect(dueText(submission(), eve)).toBe("Due today 17:00");
+    expect(getGroup(submission(), eve)).toBe("today");
+  });
+
   it("names the deadline while no working time has passed since it", () => {
     // 24 working hours after Thursday 12:00 end on Monday at 18:00, when the offices close.
     const evening = submission({ created_at: new Date("2026-11-12T11:00:00Z") });
-    expect(answerText(evening, new Date("2026-11-16T20:00:00Z"))).toBe("Overdue since Mon 17:00");
+    expect(answerText(evening, new Date("2026-11-16T20:00:00Z"))).toBe("Overdue since Mon 18:00");
   });
 
   it("is the time from the request to its answer, if it is known", () => {

@@ -1,5 +1,11 @@
 import type { StoredSubmission } from "./submission.ts";
-import { answerDeadline, formatRoughWorkingTime, workingTime } from "./working-hours.ts";
+import {
+  answerDeadline,
+  formatRoughWorkingTime,
+  localDay,
+  OFFICE_ZONE,
+  workingTime,
+} from "./working-hours.ts";
 
 const MONTH = 30 * 24 * 3_600_000;
 
@@ -33,7 +39,7 @@ export function getGroup(submission: Promised, now: Date): InboxGroup {
   const deadline = findDeadline(submission);
   if (deadline === undefined) return submission.suspect ? "suspect" : "completed";
   if (deadline < now) return "overdue";
-  return deadline.toDateString() === now.toDateString() ? "today" : "later";
+  return localDay(deadline) === localDay(now) ? "today" : "later";
 }
 
 export function isLate(submission: Promised, now: Date): boolean {
@@ -42,11 +48,11 @@ export function isLate(submission: Promised, now: Date): boolean {
   return isOverdue(submission, now);
 }
 
-/** For example "Due Wed 15:00" or "3 working days overdue". */
+/** For example "Due Wed 15:00" or "3 working days overdue", by the clock of the offices. */
 export function dueText(submission: Promised, now: Date): string | undefined {
   const deadline = findDeadline(submission);
   if (deadline === undefined) return undefined;
-  const isToday = deadline.toDateString() === now.toDateString();
+  const isToday = localDay(deadline) === localDay(now);
   if (deadline >= now) return `Due ${isToday ? "today" : weekday(deadline)} ${clock(deadline)}`;
   if (isLong(deadline, now)) return "More than a month overdue";
   const late = workingTime(deadline, now);
@@ -68,8 +74,13 @@ export function answerText(submission: Promised, now: Date): string | undefined 
   return `${text} (${formatRoughWorkingTime(workingTime(now, deadline))})`;
 }
 
-const formatWeekday = new Intl.DateTimeFormat("en-US", { weekday: "short" });
-const formatClock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const timeZone = OFFICE_ZONE;
+const formatWeekday = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone });
+const formatClock = new Intl.DateTimeFormat("en-GB", {
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone,
+});
 const weekday = (date: Date) => formatWeekday.format(date);
 const clock = (date: Date) => formatClock.format(date);
 
