@@ -45,7 +45,7 @@ export type GenerateArticleInput = v.InferOutput<typeof GenerateArticleInput>;
 
 export interface ResearchSource {
   readonly title: string;
-  /** An https address. */
+  /** Only addresses with https are kept. */
   readonly url: string;
 }
 

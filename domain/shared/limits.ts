@@ -58,7 +58,7 @@ export const limits = {
   note: 5000,
   /** Of a submission, so that all of them fit into its document. */
   notes: 60,
-  /** Of one inquiry. */
+  /** Of one inquiry, so that all of them fit into its document. */
   answers: 20,
   quoteItems: 100,
   quoteQuantity: 9999,

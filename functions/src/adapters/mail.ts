@@ -41,7 +41,9 @@ function addressedTo(mail: OutboxMail, sales: string): SendMailOptions {
     const { answer_to, references } = mail;
     const inReplyTo = references.at(-1);
     return {
-      ...{ to: toAddress(answer_to), replyTo: sales, references: [...references] },
+      to: toAddress(answer_to),
+      replyTo: sales,
+      references: [...references],
       ...(inReplyTo && { inReplyTo }),
     };
   }

@@ -8,9 +8,7 @@ import { DomainError } from "domain/shared/errors";
 import type * as v from "valibot";
 import { findEarlierEntry } from "../audit/find-earlier-entry.ts";
 import type { StoreDeps, Transaction } from "../store/store.ts";
-import { type DeliverMailDeps, deliverMail } from "./deliver-mail.ts";
-
-const MAIL_WAIT_MS = 3000;
+import { type DeliverSoonDeps, deliverSoon } from "./deliver-mail.ts";
 
 type Outcome = Calls["setSubmissionStatus"]["output"];
 
@@ -76,14 +74,13 @@ function findAnswerTime({ answers = [], note_entries = [] }: Partial<Submission>
  * @throws DomainError aborted, not-found, failed-precondition when the person is no administrator
  */
 export async function assignSubmissions(
-  deps: DeliverMailDeps & { readonly wait: (ms: number) => Promise<void> },
+  deps: DeliverSoonDeps,
   input: v.InferOutput<typeof AssignSubmissionsInput>,
   actor: Actor,
 ): Promise<Outcome> {
   const outcome = await assign(deps, input, actor);
   // Also after a repeat, whose first attempt may have ended before it sent the mail.
-  const delivery = deliverMail(deps, getAssignmentMailId(input.operation_id));
-  await Promise.race([delivery, deps.wait(MAIL_WAIT_MS)]);
+  await deliverSoon(deps, [getAssignmentMailId(input.operation_id)]);
   return outcome;
 }
 

@@ -35,6 +35,8 @@ import { readAssignment } from "./read-assignment.ts";
 const MINUTE = 60_000;
 const FINISHED_LIFE_MS = 30 * 24 * 60 * MINUTE;
 const MAILS_PER_RUN = 20;
+/** A person waits so long for the outcome; the mail goes on. */
+const MAIL_WAIT_MS = 3000;
 const MARKED_SPAM = "The submission was marked as spam before the mail was sent.";
 const SITE_BUCKET = { key: "mails", rule: MAIL_BUCKET };
 const COPIES_BUCKET = { key: "copies", rule: ALL_COPIES_BUCKET };
@@ -72,6 +74,18 @@ export async function deliverMail(
     deps.log("mail_outbox_failed", { id, code: getErrorCode(error) });
     return "skipped";
   }
+}
+
+export interface DeliverSoonDeps extends DeliverMailDeps {
+  readonly wait: (ms: number) => Promise<unknown>;
+}
+
+/** Sends mails that were just queued, one after the other. Resolves when they are sent, or after three seconds. */
+export async function deliverSoon(deps: DeliverSoonDeps, ids: readonly string[]): Promise<void> {
+  const deliver = async () => {
+    for (const id of ids) await deliverMail(deps, id);
+  };
+  await Promise.race([deliver(), deps.wait(MAIL_WAIT_MS)]);
 }
 
 /** @throws DomainError not-found */

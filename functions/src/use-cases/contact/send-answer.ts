@@ -6,22 +6,19 @@ import { DomainError } from "domain/shared/errors";
 import { limits } from "domain/shared/limits";
 import type * as v from "valibot";
 import type { StoreDeps } from "../store/store.ts";
-import { type DeliverMailDeps, deliverMail } from "./deliver-mail.ts";
+import { type DeliverSoonDeps, deliverSoon } from "./deliver-mail.ts";
 
 type Input = v.InferOutput<typeof SendAnswerInput>;
 
-const MAIL_WAIT_MS = 3000;
-
 /** @throws DomainError aborted, not-found, failed-precondition */
 export async function sendAnswer(
-  deps: DeliverMailDeps & { readonly wait: (ms: number) => Promise<void> },
+  deps: DeliverSoonDeps,
   input: Input,
   actor: Actor,
 ): Promise<Calls["sendAnswer"]["output"]> {
   await storeAnswer(deps, input, actor);
   // Also after a repeat, whose first attempt may have ended before it sent the mail.
-  const delivery = deliverMail(deps, getAnswerMailId(input.answer_id));
-  await Promise.race([delivery, deps.wait(MAIL_WAIT_MS)]);
+  await deliverSoon(deps, [getAnswerMailId(input.answer_id)]);
   const { contact_submissions } = await deps.store.read({
     contact_submissions: { ids: [input.id], fields: ["answers"] },
   });
@@ -65,7 +62,10 @@ function storeAnswer(
     const answer = { id: answer_id, text, at, ...by, mail: "pending" } as const;
     transaction.update("contact_submissions", id, { set: { answers: [...answers, answer] } });
     transaction.create("mail_outbox", getAnswerMailId(answer_id), {
-      ...{ state: "pending", attempts: 0, created_at: at, due: at },
+      state: "pending",
+      attempts: 0,
+      created_at: at,
+      due: at,
       answer: { submission_id: id, id: answer_id },
     });
     transaction.add("audit_log", auditEntry(at, actor, "inquiry_answered", { target: id }));

@@ -14,15 +14,13 @@ import {
   spendEach,
 } from "../store/token-bucket.ts";
 import { networkKeys, takeFiles, waitingFiles } from "./bind-contact-files.ts";
-import { type DeliverMailDeps, deliverMail } from "./deliver-mail.ts";
+import { type DeliverSoonDeps, deliverSoon } from "./deliver-mail.ts";
 
 /** No person fills in the form faster: such a submission is stored but not mailed. */
 const SUSPICIOUSLY_QUICK_MS = 2000;
-const MAIL_WAIT_MS = 3000;
 
-export interface SubmitContactDeps extends DeliverMailDeps {
+export interface SubmitContactDeps extends DeliverSoonDeps {
   readonly networkKey: LimitKey;
-  readonly wait: (ms: number) => Promise<void>;
 }
 
 /**
@@ -73,14 +71,9 @@ export async function submitContact(
   );
   if (result === "limited") throw new DomainError("resource-exhausted");
   if (result === "stored" && !suspect) {
-    await Promise.race([deliverBoth(deps, input.id), deps.wait(MAIL_WAIT_MS)]);
+    await deliverSoon(deps, [input.id, getCopyId(input.id)]);
   }
   return { stored: true };
-}
-
-async function deliverBoth(deps: DeliverMailDeps, id: string): Promise<void> {
-  await deliverMail(deps, id);
-  await deliverMail(deps, getCopyId(id));
 }
 
 function storeSubmission(
